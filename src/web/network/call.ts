@@ -62,21 +62,12 @@ export async function parseResponse<A extends Schema>(
   return parsed.data;
 }
 
-/** Resolves with any response, also an error. Throws `NetworkError` if there is none, or one for another customer. */
+/** Resolves with any response, also an error. Throws `NetworkError` if there is none. */
 export async function sendRequest(
   endpoint: Endpoint,
   input: CallInput,
   options: CallOptions = {},
 ): Promise<Response> {
-  const { customerId = currentCustomer() ?? undefined } = options;
-  const response = await fetchResponse(endpoint, input, { ...options, ...(customerId && { customerId }) });
-  const owner = response.headers.get(customerIdHeader);
-  // The browser read it ahead, before another customer signed in. A second read, which names the customer, tells.
-  if (owner && customerId !== undefined && owner !== String(customerId)) throw new NetworkError('customer');
-  return response;
-}
-
-async function fetchResponse(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
   const stopProbe = probeSlowCall();
   try {
     return await httpClient(buildUrl(endpoint.path, input.params ?? {}, input.query ?? {}), {

@@ -1,28 +1,26 @@
-import { expect, signIn, test } from '../support/fixtures.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { expect, fetchFromServer, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
+import { addShownProduct } from '../support/ordering.ts';
 
+// Without the worker every page comes from the shop, as on a first visit.
 test.use({ serviceWorkers: 'block' });
 
-/** How this page has asked for each answer of the API: `link` is the browser by itself, `fetch` the app. */
-const listReads = () =>
-  performance
-    .getEntriesByType('resource')
-    .filter(entry => entry instanceof PerformanceResourceTiming)
-    .map(({ name, initiatorType }) => ({ url: name.replace(location.origin, ''), initiatorType }));
-
-for (const path of ['/shop', '/home']) {
-  test(`on the first visit of ${path} the browser reads ahead, and the app asks for none of it again`, async ({
-    page,
-  }) => {
-    await signIn(page);
-    await page.goto(path);
-    const readAhead = await page
-      .locator('link[rel=preload][as=fetch]')
-      .evaluateAll(links => links.map(link => link.getAttribute('href')));
-    expect(readAhead.length).toBeGreaterThan(4);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const reads = (await page.evaluate(listReads)).filter(({ url }) => readAhead.includes(url));
-    expect(reads).toHaveLength(readAhead.length);
-    expect(new Set(reads.map(({ initiatorType }) => initiatorType))).toEqual(new Set(['link']));
-  });
-}
+test('a page opened anew shows what was put into the cart after it, not what the cart was before', async ({
+  page,
+}) => {
+  await signIn(page);
+  const cart = findTab(page, 'Giỏ hàng');
+  await expect(cart).toBeVisible();
+  const { items } = await fetchFromServer<{ items: CartLine[] }>(page, '/api/shopping-cart');
+  // The cart is on the phone then, and fresh.
+  await page.waitForLoadState('networkidle');
+  await page.goto('/home');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await addShownProduct(page, 'Bống');
+  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(cart.getByLabel(`${items.length + 1} món trong giỏ`)).toBeVisible();
+  await page.reload();
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByText('Bống').first()).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
-import { listTagsEndpoint } from '#contract/catalogue.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import { sessions } from '#server/auth/tables.ts';
@@ -47,14 +46,6 @@ it('rejects a request that names another customer than the session’s', async (
     (await customer.callRejected(changeFavouriteEndpoint, favourite, namingCustomer(otherCustomer.id)))
       .status,
   ).toBe(401);
-});
-
-it('says whose a response is that only they may see, unless the browser keeps it', async () => {
-  const customer = await registerAndSignIn(shop.app);
-  expect((await customer.request(currentUserEndpoint, {})).headers[customerIdHeader]).toBe(
-    String(customer.id),
-  );
-  expect((await customer.request(listTagsEndpoint, {})).headers).not.toHaveProperty(customerIdHeader);
 });
 
 it('ends after 2 hours without a request', async () => {

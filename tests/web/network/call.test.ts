@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
-import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
 
@@ -33,17 +32,6 @@ test('keeps the time that the shop asks to wait, in ms', async () => {
     message: 'Cửa hàng đang đông.',
     status: 429,
     retryAfter: 20_000,
-  });
-});
-
-test('what was read ahead for another customer counts as no answer', async () => {
-  const body = { data: { product_ids: [1] } };
-  respond = () => Response.json(body, { headers: { [customerIdHeader]: '7' } });
-  expect(await call(listFavouritesEndpoint, {}, { customerId: 7 })).toEqual(body);
-  expect(await call(listFavouritesEndpoint, {})).toEqual(body);
-  await expect(call(listFavouritesEndpoint, {}, { customerId: 8 })).rejects.toMatchObject({
-    name: 'NetworkError',
-    status: null,
   });
 });
 

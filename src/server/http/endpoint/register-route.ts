@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, reloadSession, requireCustomer } from '#server/http/session/session.ts';
@@ -38,17 +37,9 @@ function sendResult(reply: FastifyReply, { status, body, replayed }: EndpointRes
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
-  nameReader(reply);
   reply.type('application/json; charset=utf-8');
   if (body instanceof SerialisedResponse) return body.send(reply);
   return reply.send(body instanceof Readable ? body : JSON.stringify(body));
-}
-
-/** Not on what the browser caches: it is the same for everybody, and the next customer may read it. */
-function nameReader(reply: FastifyReply): void {
-  const { method, session, routeOptions } = reply.request;
-  const isPersonal = routeOptions.config.endpoint?.access === 'customer' && !reply.hasHeader('cache-control');
-  if (method === 'GET' && session && isPersonal) reply.header(customerIdHeader, session.user.customer_id);
 }
 
 declare module 'fastify' {

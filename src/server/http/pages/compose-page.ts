@@ -10,14 +10,11 @@ const appPreloads = /\s*<link rel="modulepreload"[^>]*>/g;
  * src/web/app/prerender/replace-prerendered.ts.
  */
 export function composePage(page: string, body: string, screen: CustomerScreen | undefined): string {
-  const { styles = [], scripts = [], reads = [] } = screen ?? {};
+  const { styles = [], scripts = [] } = screen ?? {};
   const links = styles.map(url => `<link rel="stylesheet" crossorigin href="${url}">`);
-  const app = [
-    ...[appScript.exec(page)?.[1] ?? '', ...scripts].map(
-      url => `<link rel="modulepreload" crossorigin href="${url}">`,
-    ),
-    ...reads.map(url => `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;')}">`),
-  ];
+  const app = [appScript.exec(page)?.[1] ?? '', ...scripts].map(
+    url => `<link rel="modulepreload" crossorigin href="${url}">`,
+  );
   return page
     .replace(appScript, '')
     .replaceAll(appPreloads, '')

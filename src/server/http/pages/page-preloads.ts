@@ -16,17 +16,6 @@ const entry = 'index.html';
 /** What every page of a signed-in customer loads, besides its own screen. */
 const frame = ['src/web/app/session.ts', 'src/web/routes/_customer.tsx'];
 
-/**
- * What screens ask for first, exactly as the app writes it: each would be asked for only after what comes before it, the
- * first after all scripts have run.
- */
-const reads = ['/api/user', '/api/shopping-cart', '/api/categories'];
-const firstList = '/api/products?page=1&text=&sort=newest';
-const readsOf: Record<string, readonly string[]> = {
-  home: [...reads, '/api/paymentRequest', firstList],
-  shop: [...reads, '/api/tags', firstList],
-};
-
 const screenFile = /^src\/web\/routes\/_customer\/(.+)\.tsx/;
 
 /** A screen of a signed-in customer, and what a browser would find only wave after wave: the app, the session, the frame. */
@@ -37,7 +26,6 @@ export interface CustomerScreen {
   /** URLs, without those that every page names. */
   scripts: readonly string[];
   styles: readonly string[];
-  reads: readonly string[];
 }
 
 /** From `chunks.json`, which is Vite's manifest. */
@@ -47,15 +35,14 @@ export function readCustomerScreens(webFolder: string): readonly CustomerScreen[
     const route = screenFile.exec(name)?.[1];
     if (!route) return [];
     const files = listFiles(chunks, [...frame, name]);
-    return [{ route, pattern: patternOf(route), ...files, reads: readsOf[route] ?? [] }];
+    return [{ route, pattern: patternOf(route), ...files }];
   });
 }
 
-export const linkHeader = ({ styles, scripts, reads }: CustomerScreen): string =>
+export const linkHeader = ({ styles, scripts }: CustomerScreen): string =>
   [
     ...styles.map(url => `<${url}>; rel=preload; as=style; crossorigin`),
     ...scripts.map(url => `<${url}>; rel=modulepreload`),
-    ...reads.map(url => `<${url}>; rel=preload; as=fetch; crossorigin`),
   ].join(', ');
 
 function readManifest(webFolder: string): Manifest {

@@ -70,7 +70,6 @@ it('tells a customer’s browser all files of the page at once, but for those th
       ...['shared', 'session', 'frame', 'edit'].map(name => `</assets/${name}.js>; rel=modulepreload`),
     ].join(', '),
   );
-  expect(await linkOf('/shop', session)).toContain('</api/user>; rel=preload; as=fetch; crossorigin');
   expect(await linkOf('/shop', '')).toBeUndefined();
   expect(await linkOf('/orders/7/edit', '')).toBeUndefined();
   expect(await linkOf('/orders/7', session)).toBeUndefined();

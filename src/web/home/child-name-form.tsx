@@ -56,6 +56,6 @@ function findError(name: string): string | null {
   const unsewable = findUnsewable('Tên thêu', name);
   if (unsewable) return `Thợ chưa thêu được “${unsewable}”.`;
   return name.length > maxNameLength
-    ? `Chỗ thêu vừa ${maxNameLength} ký tự. Bạn rút gọn giúp thợ nhé.`
+    ? `Chỗ thêu vừa ${maxNameLength} ký tự. Mình rút gọn giúp thợ nhé.`
     : null;
 }

@@ -9,7 +9,7 @@ test('a child’s name that is too long is refused as a whole, not cut', async (
   await expect(field).toHaveAccessibleDescription('');
   await field.pressSequentially('m');
   await expect(field).toHaveValue('Nguyễn Hoàng Bảo Trâm');
-  await expect(field).toHaveAccessibleDescription('Chỗ thêu vừa 20 ký tự. Bạn rút gọn giúp thợ nhé.');
+  await expect(field).toHaveAccessibleDescription('Chỗ thêu vừa 20 ký tự. Mình rút gọn giúp thợ nhé.');
   await expect(tryOn).toBeDisabled();
   await field.fill('Bảo Trâm');
   await expect(tryOn).toBeEnabled();

@@ -63,6 +63,17 @@ it('does not count pictures from more than a day ago', async () => {
   expect([replay.statusCode, replay.headers['idempotency-replayed']]).toEqual([200, 'true']);
 });
 
+it('counts a picture once that is sent again because its response was lost', async () => {
+  const { client, id } = await openPayer(18, hoursAgo(1));
+  const key = idempotencyHeader();
+  for (const replayed of [undefined, 'true', 'true', 'true']) {
+    const response = await uploadInvoicePicture(client, id, key);
+    expect([response.statusCode, response.headers['idempotency-replayed']]).toEqual([200, replayed]);
+  }
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(429);
+});
+
 it('forgets after a day when pictures were sent', async () => {
   const { client } = await openPayer(2, hoursAgo(25));
   await deleteOldPictureCounts(shop.database);

@@ -26,6 +26,14 @@ class ReplayedRequest extends Error {}
 
 export type Work = (context: WriteContext) => Promise<unknown>;
 
+export interface OneTimeWork {
+  /** Of the response. */
+  status: number;
+  /** For a stored response, before the work is prepared instead of after it is done. */
+  asksFirst: boolean;
+  prepareWork: () => Promise<Work>;
+}
+
 /**
  * Runs the prepared work once for each key and stores its response in the same transaction (rule 20). A replay runs the work again,
  * hits the unique key, rolls back and returns the stored response; so the first request, which is nearly every request,
@@ -34,9 +42,10 @@ export type Work = (context: WriteContext) => Promise<unknown>;
 export async function withIdempotency(
   database: Database,
   request: IdempotentRequest,
-  status: number,
-  prepareWork: () => Promise<Work>,
+  { status, asksFirst, prepareWork }: OneTimeWork,
 ): Promise<EndpointResult> {
+  const stored = asksFirst && (await loadResponse(database, request));
+  if (stored) return stored;
   try {
     const work = await prepareWork();
     const result = await inTransaction(database, async transaction => {

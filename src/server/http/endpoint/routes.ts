@@ -67,15 +67,33 @@ export function mutationRoute<E extends Endpoint>(
   endpoint: E,
   handler: (context: MutationContext<E>) => EndpointResponse<E>,
 ): void {
-  preparedMutationRoute(app, endpoint, () => undefined, handler);
+  registerMutation(app, endpoint, { asksFirst: false, prepare: () => undefined, handler });
 }
 
-/** `prepare` runs before the transaction, so that slow work holds neither a connection nor a lock. */
+/**
+ * `prepare` runs before the transaction, so that slow work holds neither a connection nor a lock, and not again for a
+ * request whose response is stored.
+ */
 export function preparedMutationRoute<E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
-  prepare: (context: QueryContext<E>) => Promise<Prepared> | Prepared,
-  handler: (context: MutationContext<E>, prepared: Prepared) => EndpointResponse<E>,
+  prepare: Mutation<E, Prepared>['prepare'],
+  handler: Mutation<E, Prepared>['handler'],
+): void {
+  registerMutation(app, endpoint, { asksFirst: true, prepare, handler });
+}
+
+interface Mutation<E extends Endpoint, Prepared> {
+  /** For a stored response, before the work is prepared instead of after it is done. */
+  asksFirst: boolean;
+  prepare: (context: QueryContext<E>) => Promise<Prepared> | Prepared;
+  handler: (context: MutationContext<E>, prepared: Prepared) => EndpointResponse<E>;
+}
+
+function registerMutation<E extends Endpoint, Prepared>(
+  app: FastifyInstance,
+  endpoint: E,
+  { asksFirst, prepare, handler }: Mutation<E, Prepared>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
@@ -87,7 +105,7 @@ export function preparedMutationRoute<E extends Endpoint, Prepared>(
         z.encode(endpoint.response, await handler({ ...context, ...writeContext }, prepared));
     };
     const result = await enqueueWrite(customer.customer_id, () =>
-      runOnce(app, request, customer, endpoint.status, prepareWork),
+      runOnce(app, request, customer, { status: endpoint.status, asksFirst, prepareWork }),
     );
     invalidateCustomerCache(app, request);
     return result;

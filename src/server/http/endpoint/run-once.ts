@@ -6,7 +6,7 @@ import { settleAll } from '#server/concurrency/settle-all.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
 import { assertNotErased } from './assert-not-erased.ts';
-import { type EndpointResult, type Work, withIdempotency } from './idempotency.ts';
+import { type EndpointResult, type OneTimeWork, withIdempotency } from './idempotency.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
 
 /** With an `Idempotency-Key` the work is done once, and a repeated request gets the stored response. */
@@ -14,11 +14,11 @@ export async function runOnce(
   { dependencies: { database } }: FastifyInstance,
   request: FastifyRequest,
   customer: SessionUser,
-  status: number,
-  prepareWork: () => Promise<Work>,
+  oneTimeWork: OneTimeWork,
 ): Promise<EndpointResult> {
   const key = readIdempotencyKey(request);
   if (!key) {
+    const { status, prepareWork } = oneTimeWork;
     const work = await prepareWork();
     const body = await inTransaction(database, async transaction => {
       const writes: Promise<unknown>[] = [];
@@ -29,12 +29,7 @@ export async function runOnce(
     return { status, body, replayed: false };
   }
   const fingerprint = requestFingerprint(request.method, request.url, request.body);
-  return withIdempotency(
-    database,
-    { customerId: customer.customer_id, key, fingerprint },
-    status,
-    prepareWork,
-  );
+  return withIdempotency(database, { customerId: customer.customer_id, key, fingerprint }, oneTimeWork);
 }
 
 /** 422 if it is not a UUID. */

@@ -11,6 +11,7 @@ import { ErrorState } from '#design/feedback/error-state.tsx';
 import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
+import { useFocusAfterReplacement } from '#design/overlay/focus-title.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { OrderRejections } from '#web/orders/card/order-rejections.tsx';
 import { PendingOrderCard } from '#web/orders/card/pending-order-card.tsx';
@@ -90,6 +91,7 @@ interface OrdersProps {
 }
 
 function Orders({ orders, search, isWide, onDelete }: OrdersProps) {
+  useFocusAfterReplacement(orders.map(({ id }) => id).join());
   if (isWide && orders.length > 0)
     return <OrderTable orders={orders} searchWords={orderSearchWords(search)} onDelete={onDelete} />;
   return orders.map(order => (

@@ -37,6 +37,7 @@ export function useDeleteAccount() {
   };
   const leaveIfClosed = async () => {
     if (await isSessionOver()) await leave(probablyClosed);
+    else submission.showErrors(stillOpen, {});
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,4 +66,5 @@ const unanswered =
   'Mất mạng trước khi cửa hàng trả lời, có thể tài khoản đã đóng. Có mạng lại là mình hỏi cửa hàng ngay.';
 // Signing in to look would open it again.
 const probablyClosed = `Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng. Đăng nhập lại trong ${retention.closedAccountDays} ngày thì tài khoản mở lại như cũ nhé.`;
+const stillOpen = 'Tài khoản của bạn vẫn còn. Bạn bấm lần nữa nếu vẫn muốn xóa nhé.';
 const notSent = 'Còn thay đổi chưa gửi được. Bạn xem ở mục Chờ gửi, hoặc thử lại khi có mạng nhé.';

@@ -1,11 +1,7 @@
-import { once } from './once.ts';
-
-const format = once(() => new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' }));
+import { formatNumber } from './number.ts';
 
 /** `85.000 ₫`, with a no-break space. */
-export function formatDong(dong: number): string {
-  return format().format(dong);
-}
+export const formatDong = (dong: number): string => `${formatNumber(dong)}\u00a0₫`;
 
 /** A whole number: 50 for 42.500 instead of 85.000. */
 export function percentOff(price: number, oldPrice: number): number {

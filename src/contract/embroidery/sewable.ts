@@ -6,12 +6,14 @@ const sewnAttributes: readonly string[] = ['Tên thêu', 'Ngày sinh'];
 // Exactly what all embroidery fonts can draw, also as capitals: a test reads their files.
 const sewable = /^[ -~À-ÖØ-öø-þĂăĐđĨĩŨũƠơƯưẠ-ỹ–—‘’“”…]*$/u;
 
+// Its data takes a slow phone 100 ms and more to load: only to name a character, which is rare.
 const graphemes = once(() => new Intl.Segmenter('vi', { granularity: 'grapheme' }));
 
 /** The first character of the text that no thread can draw, such as an emoji; `null` if there is none. */
 export function findUnsewable(attributeName: string, text: string): string | null {
-  if (!sewnAttributes.includes(attributeName)) return null;
-  for (const { segment } of graphemes().segment(text.normalize('NFC'))) {
+  const composed = text.normalize('NFC');
+  if (!sewnAttributes.includes(attributeName) || sewable.test(composed)) return null;
+  for (const { segment } of graphemes().segment(composed)) {
     if (!sewable.test(segment)) return segment;
   }
   return null;

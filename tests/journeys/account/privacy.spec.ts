@@ -80,6 +80,7 @@ test('the settings save everything kept of the customer into a file', async ({ p
   await page.goto(settings);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Tải dữ liệu của tôi/ }).click();
+  await expect(page.getByText('Đã tải tệp dữ liệu của bạn.')).toBeVisible();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^mam-nho-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));

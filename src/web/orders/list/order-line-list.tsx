@@ -53,7 +53,11 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
 
 function NoLines({ filter, onChange }: OrderLineListProps) {
   if (!filter.search && !filter.status)
-    return <EmptyState text="Không có sản phẩm nào đang được đặt hàng." />;
+    return (
+      <EmptyState text="Không có sản phẩm nào đang được đặt hàng.">
+        <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
+      </EmptyState>
+    );
   return (
     <EmptyState text="Không có sản phẩm nào khớp với tìm kiếm này.">
       <Button variant="light" onClick={() => onChange({ search: '', status: 0 })}>

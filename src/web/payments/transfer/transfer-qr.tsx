@@ -1,4 +1,5 @@
 import { IconChevronDown, IconQrcode } from '@tabler/icons-react';
+import type { ToggleEvent } from 'react';
 import { formatDong } from '#contract/format/money.ts';
 import { vietQr } from '#contract/viet-qr.ts';
 import type { TransferProps } from './account.tsx';
@@ -14,9 +15,12 @@ export function TransferQr({ bank, request: { amount, transfer_note: note } }: T
   );
 }
 
+const showWhole = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest' });
+
 export function QrForOtherPhone(props: TransferProps) {
   return (
-    <details className={classes.otherPhone}>
+    <details className={classes.otherPhone} onToggle={showWhole}>
       <summary className={classes.summary}>
         <IconQrcode size={22} stroke={1.75} aria-hidden="true" />
         Quét mã QR bằng máy khác

@@ -34,15 +34,16 @@ const serverSettings = {
 const writeLog = (line: string) => void process.stderr.write(line);
 
 /**
- * Throws, in Vietnamese, if another running shop uses the folder. `settings` are PostgreSQL's; only tests switch `fsync`
- * off.
+ * Throws, in Vietnamese, if another running shop uses the folder; with `reportWait`, after waiting for one in another
+ * container. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
 export async function openEmbedded(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
+  reportWait?: (host: string) => void,
 ): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataFolder);
-  const release = await acquireLock(folder);
+  const release = await acquireLock(folder, reportWait);
   try {
     const cluster = await describeCluster(folder);
     await finishUpgrade(cluster);

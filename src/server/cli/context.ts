@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/database/connect.ts';
+import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { detectPooler } from '#server/database/pooler.ts';
@@ -18,14 +19,15 @@ export interface CliContext {
 
 /**
  * If the shop is running, its PostgreSQL is shared and left running; otherwise one is started for as long as the work
- * takes.
+ * takes. Throws, in Vietnamese, if there is no shop yet, unless `mayCreate`.
  */
 export async function withContext<T>(
   env: NodeJS.ProcessEnv,
   work: (context: CliContext) => Promise<T>,
+  mayCreate = false,
 ): Promise<T> {
   const config = readConfig(env);
-  const { url, close } = await openDatabase(config);
+  const { url, close } = await openDatabase(config, mayCreate);
   // Without timeouts, for imports and backups.
   const connection = connect(url, 6);
   try {
@@ -43,10 +45,16 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-async function openDatabase({ databaseUrl, databaseDirectUrl, dataFolder }: Config): Promise<OpenedDatabase> {
+async function openDatabase(
+  { databaseUrl, databaseDirectUrl, dataFolder }: Config,
+  mayCreate: boolean,
+): Promise<OpenedDatabase> {
   if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
   const url = databaseDirectUrl ?? databaseUrl ?? (await findRunning(dataFolder));
-  return url ? { url, close: async () => {} } : openEmbeddedDatabase(dataFolder);
+  if (url) return { url, close: async () => {} };
+  // An empty shop that a mistyped DATA_DIR made would be backed up and found well.
+  if (!mayCreate) assertHasShop(dataFolder);
+  return openEmbeddedDatabase(dataFolder);
 }
 
 // Ctrl+C must also stop the PostgreSQL that was started for the work.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { adminUser, ensureCluster, readPassword } from './cluster.ts';
+import { assertOwnFolder } from './data-folder.ts';
 import { acquireLock } from './lock-file.ts';
 import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
@@ -34,7 +35,7 @@ const serverSettings = {
 const writeLog = (line: string) => void process.stderr.write(line);
 
 /**
- * Throws, in Vietnamese, if another running shop uses the folder; with `reportWait`, after waiting for one in another
+ * Creates what is missing. Throws, in Vietnamese, if another running shop uses the folder; with `reportWait`, after waiting for one in another
  * container. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
 export async function openEmbedded(
@@ -43,6 +44,7 @@ export async function openEmbedded(
   reportWait?: (host: string) => void,
 ): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataFolder);
+  assertOwnFolder(folder);
   const release = await acquireLock(folder, reportWait);
   try {
     const cluster = await describeCluster(folder);

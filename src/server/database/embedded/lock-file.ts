@@ -43,15 +43,15 @@ const isDead = async ({ state }: LockHolder, lockFile: string) =>
 // `link` fails if the lock file exists: of two shops that start at once, only one gets the lock.
 async function createLockFile(lockFile: string, content: string): Promise<boolean> {
   const temporaryFile = temporaryPath(lockFile);
-  await writeFile(temporaryFile, content);
   try {
+    await writeFile(temporaryFile, content);
     await link(temporaryFile, lockFile);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(temporaryFile);
+    await rm(temporaryFile, { force: true });
   }
 }
 

@@ -6,12 +6,13 @@ import { createOutput, type Output } from './output.ts';
 import { recordStaffAction } from './security-log.ts';
 
 type Work = (context: CliContext, output: Output) => Promise<void>;
-export type RunCommand = (command: Command, work: Work) => Promise<void>;
+/** `mayCreate`: in a folder without a shop the command makes one. */
+export type RunCommand = (command: Command, work: Work, mayCreate?: boolean) => Promise<void>;
 
 /** Each command leaves a line in the security log. */
 export function createRunner(io: CliIo): RunCommand {
-  return (command, work) =>
-    withContext(io.env, async context => {
+  return (command, work, mayCreate) => {
+    const runWork = async (context: CliContext) => {
       const output = createOutput(io, command.optsWithGlobals<CliOptions>());
       let failed = true;
       try {
@@ -22,5 +23,7 @@ export function createRunner(io: CliIo): RunCommand {
         const action = { command: name, by: output.actor, customer: output.concernedCustomer(), failed };
         await recordStaffAction(context.config.dataFolder, action, io.writeError);
       }
-    });
+    };
+    return withContext(io.env, runWork, mayCreate);
+  };
 }

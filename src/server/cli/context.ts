@@ -1,12 +1,11 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/database/connect.ts';
-import { findRunning } from '#server/database/embedded/find-running.ts';
-import { openEmbedded } from '#server/database/embedded/open.ts';
-import { detectPooler } from '#server/database/pooler.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
+import { explainFullDisk } from './full-disk.ts';
+import { openDatabase } from './open-database.ts';
 
 export interface CliContext {
   database: Database;
@@ -18,14 +17,28 @@ export interface CliContext {
 
 /**
  * If the shop is running, its PostgreSQL is shared and left running; otherwise one is started for as long as the work
- * takes.
+ * takes. Throws, in Vietnamese, if there is no shop yet, unless `mayCreate`.
  */
 export async function withContext<T>(
   env: NodeJS.ProcessEnv,
   work: (context: CliContext) => Promise<T>,
+  mayCreate = false,
 ): Promise<T> {
   const config = readConfig(env);
-  const { url, close } = await openDatabase(config);
+  try {
+    return await openContext(config, work, mayCreate);
+  } catch (error) {
+    const database = config.databaseUrl ? 'cơ sở dữ liệu của DATABASE_URL' : config.dataFolder;
+    throw explainFullDisk(error, config.dataFolder, database);
+  }
+}
+
+async function openContext<T>(
+  config: Config,
+  work: (context: CliContext) => Promise<T>,
+  mayCreate: boolean,
+): Promise<T> {
+  const { url, close } = await openDatabase(config, mayCreate);
   // Without timeouts, for imports and backups.
   const connection = connect(url, 6);
   try {
@@ -36,30 +49,4 @@ export async function withContext<T>(
     await connection.close();
     await close();
   }
-}
-
-interface OpenedDatabase {
-  url: string;
-  close(): Promise<void>;
-}
-
-async function openDatabase({ databaseUrl, databaseDirectUrl, dataFolder }: Config): Promise<OpenedDatabase> {
-  if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
-  const url = databaseDirectUrl ?? databaseUrl ?? (await findRunning(dataFolder));
-  return url ? { url, close: async () => {} } : openEmbeddedDatabase(dataFolder);
-}
-
-// Ctrl+C must also stop the PostgreSQL that was started for the work.
-async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase> {
-  const { url, close } = await openEmbedded(dataFolder);
-  const abort = () => void close().finally(() => process.exit(130));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, abort);
-  return {
-    url,
-    close: () => {
-      for (const signal of signals) process.off(signal, abort);
-      return close();
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { detectPooler } from '#server/database/pooler.ts';
+import { createProgress } from '#server/progress.ts';
 
 interface DatabaseSource {
   url: string;
@@ -17,6 +18,16 @@ export async function openDatabaseSource(config: Config): Promise<DatabaseSource
     const pooled = await detectPooler(databaseUrl, databaseDirectUrl);
     return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, pooled, close: async () => {} };
   }
-  const { url, close } = await openEmbedded(dataFolder);
+  const { url, close } = await openOrWait(dataFolder);
   return { url, directUrl: url, pooled: false, close };
+}
+
+// A container that is replaced may still be stopping, and one that was killed holds its lock for half a minute.
+async function openOrWait(dataFolder: string) {
+  const progress = createProgress(text => void process.stderr.write(text), process.stderr.isTTY);
+  const reportWait = (host: string) =>
+    progress.report(
+      `Đang đợi cửa hàng ở máy hoặc container khác (${host}) thôi dùng ${dataFolder}, chừng nửa phút`,
+    );
+  return openEmbedded(dataFolder, {}, reportWait).finally(progress.clear);
 }

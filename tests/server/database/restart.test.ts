@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { isProcessAlive } from '#server/database/embedded/lock-file.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
+import { isProcessAlive } from '#server/database/embedded/process-identity.ts';
 
 let folder: string;
 beforeEach(async () => {

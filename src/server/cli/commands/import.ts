@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { importProducts } from '#server/catalogue/import/import-products.ts';
 import type { ImportReport } from '#server/catalogue/import/import-report.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
-import { PartialFailure } from '#server/cli/output.ts';
+import type { CliContext } from '#server/cli/context.ts';
+import { type Output, PartialFailure } from '#server/cli/output.ts';
 import { parseRate } from '#server/cli/parse-numbers.ts';
 
 interface Options {
@@ -28,19 +29,21 @@ export function importCommand(program: Command, run: RunCommand): void {
     .option('--withdraw-missing', 'ngừng bán những sản phẩm không có trong tệp')
     .option('--rate <số>', 'tệp ghi giá bằng tiền khác: một đơn vị bằng bao nhiêu đồng', parseRate)
     .action((files: string[], options: Options, command: Command) =>
-      run(command, async (context, output) => {
-        if (options.withdrawMissing && !options.dryRun)
-          await output.confirm('Mọi sản phẩm không có trong các tệp này sẽ ngừng bán. Tiếp tục?');
-        const report = await importProducts(context, files.map(output.resolvePath), {
-          ...options,
-          pictures: options.pictures === undefined ? null : output.resolvePath(options.pictures),
-          onProgress: (products, share) =>
-            output.showProgress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
-        });
-        output.printResult(report, formatReport(report, options.dryRun ?? false));
-        if (report.refused > 0) throw new PartialFailure();
-      }),
+      run(command, (context, output) => importFiles(files, options, context, output), true),
     );
+}
+
+async function importFiles(files: string[], options: Options, context: CliContext, output: Output) {
+  if (options.withdrawMissing && !options.dryRun)
+    await output.confirm('Mọi sản phẩm không có trong các tệp này sẽ ngừng bán. Tiếp tục?');
+  const report = await importProducts(context, files.map(output.resolvePath), {
+    ...options,
+    pictures: options.pictures === undefined ? null : output.resolvePath(options.pictures),
+    onProgress: (products, share) =>
+      output.showProgress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
+  });
+  output.printResult(report, formatReport(report, options.dryRun ?? false));
+  if (report.refused > 0) throw new PartialFailure();
 }
 
 const maxLines = 20;

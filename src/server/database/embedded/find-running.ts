@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findLockHolder, isProcessAlive } from './lock-file.ts';
+import { findLockHolder } from './lock-file.ts';
+import { isProcessAlive } from './process-identity.ts';
 import { shopPasswordFile, shopUser } from './shop-role.ts';
 
 /** How long to wait for a shop that is still starting its database. */
 const maxWaitMs = 15_000;
 
 /**
- * Returns its URL, or `null` if none runs; waits for one that is starting. The caller must not stop it: it belongs to the
+ * Returns its URL, or `null` if none runs here; waits for one that is starting. The caller must not stop it: it belongs to the
  * process that started it.
  */
 export async function findRunning(dataFolder: string): Promise<string | null> {
@@ -17,7 +18,8 @@ export async function findRunning(dataFolder: string): Promise<string | null> {
   for (const deadline = Date.now() + maxWaitMs; ; await pause(100)) {
     const url = await readUrl(folder);
     if (url && (await acceptsQueries(url))) return url;
-    if (Date.now() > deadline || (await findLockHolder(folder)) === null) return null;
+    // Its PostgreSQL cannot be reached from another container: waiting is in vain.
+    if (Date.now() > deadline || (await findLockHolder(folder))?.state !== 'alive') return null;
   }
 }
 

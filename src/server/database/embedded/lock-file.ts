@@ -1,42 +1,57 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/error-code.ts';
+import { describeHolder, isAbandoned, isStale, type LockHolder, readHolder } from './lock-holder.ts';
+import { createWait } from './lock-wait.ts';
+import { keepFresh } from './refresh-lock.ts';
 
 const lockFileIn = (folder: string) => path.join(folder, 'shop.pid');
 
 /**
  * Returns a function that releases the lock. Throws, in Vietnamese, if another running shop holds it; the lock of a dead
- * process is replaced.
+ * process is replaced. With `reportWait` it waits for a holder elsewhere, which may be dead or about to stop.
  */
-export async function acquireLock(folder: string): Promise<() => Promise<void>> {
+export async function acquireLock(
+  folder: string,
+  reportWait?: (host: string) => void,
+): Promise<() => Promise<void>> {
   const lockFile = lockFileIn(folder);
+  const content = await describeHolder();
+  const waitFor = createWait(folder, reportWait);
   await mkdir(folder, { recursive: true });
-  while (!(await createLockFile(lockFile))) {
-    const holder = await readFile(lockFile, 'utf8').catch(() => '');
-    if (holder !== '' && (await isHeldByAnotherProcess(holder))) throw folderInUseError(folder, holder);
-    await removeStaleLock(lockFile, holder);
+  const create = () => createLockFile(lockFile, content);
+  while (!(await create())) {
+    const holder = await readHolder(lockFile);
+    if (holder && !(await isDead(holder, lockFile))) await waitFor(holder);
+    else await removeStaleLock(lockFile, holder?.content ?? '');
   }
-  return () => rm(lockFile, { force: true });
+  return keepFresh(lockFile, content, create);
 }
 
-/** Returns the pid; `null` also if this process holds the lock. */
-export async function findLockHolder(folder: string): Promise<number | null> {
-  const holder = await readFile(lockFileIn(folder), 'utf8').catch(() => '');
-  return holder !== '' && (await isHeldByAnotherProcess(holder)) ? Number.parseInt(holder, 10) : null;
+/** `null` also if this process holds the lock. */
+export async function findLockHolder(folder: string): Promise<LockHolder | null> {
+  const lockFile = lockFileIn(folder);
+  const holder = await readHolder(lockFile);
+  if (holder === null || holder.state === 'dead') return null;
+  return holder.state === 'elsewhere' && (await isStale(lockFile)) ? null : holder;
 }
+
+const isDead = async ({ state }: LockHolder, lockFile: string) =>
+  state === 'dead' || (state === 'elsewhere' && (await isAbandoned(lockFile)));
 
 // `link` fails if the lock file exists: of two shops that start at once, only one gets the lock.
-async function createLockFile(lockFile: string): Promise<boolean> {
+async function createLockFile(lockFile: string, content: string): Promise<boolean> {
   const temporaryFile = temporaryPath(lockFile);
-  await writeFile(temporaryFile, (await identifyProcess(process.pid)) ?? String(process.pid));
   try {
+    await writeFile(temporaryFile, content);
     await link(temporaryFile, lockFile);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(temporaryFile);
+    await rm(temporaryFile, { force: true });
   }
 }
 
@@ -49,37 +64,5 @@ async function removeStaleLock(lockFile: string, holder: string): Promise<void> 
   else await rename(removed, lockFile);
 }
 
-const temporaryPath = (lockFile: string) => `${lockFile}.${process.pid}`;
-
-async function isHeldByAnotherProcess(holder: string): Promise<boolean> {
-  const pid = Number.parseInt(holder, 10);
-  return pid !== process.pid && holder === (await identifyProcess(pid));
-}
-
-function folderInUseError(folder: string, holder: string): Error {
-  return new Error(
-    `Thư mục dữ liệu ${folder} đang được một cửa hàng khác dùng (tiến trình ${Number.parseInt(holder, 10)}). ` +
-      'Hãy tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
-  );
-}
-
-/**
- * A running process's pid and, if /proc has it, its start time: in a container the next shop often gets the pid of the
- * previous one. `null` if no such process runs.
- */
-async function identifyProcess(pid: number): Promise<string | null> {
-  if (!isProcessAlive(pid)) return null;
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return startedAt ? `${pid} ${startedAt}` : String(pid);
-}
-
-/** Also true for a process of another user. */
-export function isProcessAlive(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-}
+// No pid: in two containers the shop has the same.
+const temporaryPath = (lockFile: string) => `${lockFile}.${randomUUID()}`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { adminUser, ensureCluster, readPassword } from './cluster.ts';
+import { assertOwnFolder } from './data-folder.ts';
 import { acquireLock } from './lock-file.ts';
 import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
@@ -34,15 +35,17 @@ const serverSettings = {
 const writeLog = (line: string) => void process.stderr.write(line);
 
 /**
- * Throws, in Vietnamese, if another running shop uses the folder. `settings` are PostgreSQL's; only tests switch `fsync`
- * off.
+ * Creates what is missing. Throws, in Vietnamese, if another running shop uses the folder; with `reportWait`, after waiting for one in another
+ * container. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
 export async function openEmbedded(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
+  reportWait?: (host: string) => void,
 ): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataFolder);
-  const release = await acquireLock(folder);
+  assertOwnFolder(folder);
+  const release = await acquireLock(folder, reportWait);
   try {
     const cluster = await describeCluster(folder);
     await finishUpgrade(cluster);

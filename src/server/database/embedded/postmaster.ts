@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { isProcessAlive } from './lock-file.ts';
 import type { OsUser } from './os-user.ts';
+import { isProcessAlive } from './process-identity.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,10 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Stops a PostgreSQL that outlived its shop, as after a kill -9 of Node. Returns whether there was a postmaster.pid. */
+/**
+ * Stops a PostgreSQL that outlived its shop, as after a kill -9 of Node. Returns whether there was a postmaster.pid. The
+ * caller holds the lock: postmaster.pid is PostgreSQL's own guard, removed only if no shop elsewhere can be running.
+ */
 export async function stopOrphan({ folder, osUser, binaries }: Cluster): Promise<boolean> {
   const pidFile = path.join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
@@ -58,6 +61,7 @@ export async function startPostmaster(
   // In a process group of its own: Ctrl+C in the terminal must reach only the shop, which then stops its database.
   const child = spawn(command, [...args], { detached: true, stdio: ['ignore', log.fd, log.fd] });
   child.unref();
+  quitOnExit(child);
   await waitUntilReady(child, cluster).finally(() => log.close());
   return { onExit: listener => onExit(child, listener), stop: () => stop(child) };
 }
@@ -67,6 +71,13 @@ const hasExited = (child: ChildProcess) => child.exitCode !== null || child.sign
 function onExit(child: ChildProcess, listener: () => void): void {
   if (hasExited(child)) listener();
   else child.once('exit', listener);
+}
+
+// Without its shop nobody restarts or stops it. Unlike a shutdown, this writes nothing to files that may be another's by now.
+function quitOnExit(child: ChildProcess): void {
+  const quit = () => child.kill('SIGQUIT');
+  process.once('exit', quit);
+  child.once('exit', () => process.off('exit', quit));
 }
 
 async function stop(child: ChildProcess): Promise<void> {

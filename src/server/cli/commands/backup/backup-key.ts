@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Command } from 'commander';
+import { explainFullDisk } from '#server/cli/full-disk.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput } from '#server/cli/output.ts';
 import { createKeyPair } from '#server/database/backup/encryption.ts';
@@ -30,7 +32,7 @@ async function writeNewFile(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw explainFullDisk(error, path.dirname(file));
     throw new Error(`${file} đã có. Hãy chọn tên khác, để không mất một khóa đang dùng.`, { cause: error });
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
+import { explainFullDisk } from '#server/cli/full-disk.ts';
 import type { Output } from '#server/cli/output.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { createEncrypter } from '#server/database/backup/encryption.ts';
@@ -50,7 +51,7 @@ async function backUp(context: CliContext, output: Output, target: string | unde
   const prefix = `mam-nho-${await loadShopId(context.database)}`;
   const name = `${prefix}-${timestamp(new Date())}.tar.zst${encryptTo.length > 0 ? '.age' : ''}`;
   const file = rotates ? path.join(folder, name) : folder;
-  const contents = await writeVerifiedBackup(context, file, encryptTo, output.showProgress);
+  const contents = await writeBackup(context, file, encryptTo, output);
   const ownName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
   const deleted = keep === undefined ? [] : await deleteOldest(folder, ownName, keep);
   const result = { file, ...contents, encrypted: encryptTo.length > 0, deleted };
@@ -59,6 +60,11 @@ async function backUp(context: CliContext, output: Output, target: string | unde
     `Đã sao lưu và kiểm tra ${file}: ${describeContents(contents)}.${describeDeleted(deleted)}`,
   );
 }
+
+const writeBackup = (context: CliContext, file: string, recipients: readonly string[], output: Output) =>
+  writeVerifiedBackup(context, file, recipients, output.showProgress).catch(error => {
+    throw explainFullDisk(error, path.dirname(file));
+  });
 
 const describeDeleted = (deleted: readonly string[]) =>
   deleted.length > 0 ? `\nĐã xóa bản cũ: ${deleted.join(', ')}.` : '';

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { getTableName } from 'drizzle-orm';
 import { knownDevices, sessions } from '#server/auth/tables.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
+import type { CliContext } from '#server/cli/context.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, type Output } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
@@ -56,7 +57,7 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   const contents = await checkBackup(target, reportCheck, identities);
   if (options.check) return output.printResult(contents, `Tệp nguyên vẹn: ${describeContents(contents)}.`);
   await assertShopClosed(io);
-  await run(command, async context => {
+  const work = async (context: CliContext) => {
     await confirmReplacement(context.database, options, output);
     const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
     const parts = { emptyTables: signInTables, identities, around: keepApart };
@@ -65,7 +66,8 @@ async function restore(file: string, options: Options, { command, run, io }: Com
       contents,
       `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,
     );
-  });
+  };
+  await run(command, work, true);
 }
 
 // A running shop holds the old secret and caches in memory. With DATABASE_URL there is no way to tell.

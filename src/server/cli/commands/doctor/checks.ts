@@ -23,7 +23,7 @@ export async function checkConfig(config: Config): Promise<CheckResult[]> {
           'chưa có địa chỉ https',
           'Khi mở cho khách, đặt PUBLIC_URL=https://… sau một proxy HTTPS',
         ),
-    await checkFolder(config.dataFolder),
+    await checkFolder(config),
   ];
 }
 
@@ -39,17 +39,13 @@ function checkBank(bank: Bank | undefined): CheckResult {
 
 const [criticalBytes, lowBytes] = [500 * 1024 ** 2, 5 * 1024 ** 3];
 
-async function checkFolder(folder: string): Promise<CheckResult> {
+async function checkFolder({ dataFolder: folder, databaseUrl }: Config): Promise<CheckResult> {
   const about = 'Đĩa';
   try {
-    await mkdir(folder, { recursive: true });
+    if (databaseUrl) await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK);
   } catch {
-    return failure(
-      about,
-      `không ghi được vào ${folder}`,
-      'Sửa quyền của thư mục này, hoặc đặt DATA_DIR ở chỗ khác',
-    );
+    return failure(about, `không ghi được vào ${folder}`, 'Xem lại DATA_DIR, hoặc sửa quyền của thư mục này');
   }
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, type Output } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
+import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { acquireLock } from '#server/database/embedded/lock-file.ts';
 import { describeCluster } from '#server/database/embedded/open.ts';
 import type { Cluster } from '#server/database/embedded/postmaster.ts';
@@ -34,6 +35,7 @@ export function upgradePostgresCommand(program: Command, io: CliIo): void {
         throw new Error(
           'Lệnh này dành cho PostgreSQL của cửa hàng. Với DATABASE_URL, hãy nâng cấp máy chủ đó.',
         );
+      assertHasShop(dataFolder);
       const release = await acquireLock(dataFolder);
       await upgrade(dataFolder, from && output.resolvePath(from), output).finally(release);
     });

@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { identifyPidNamespace, identifyProcess } from './process-identity.ts';
+
+/** How often a holder touches its lock file. */
+export const refreshIntervalMs = 3_000;
+/** With the second look in `isAbandoned` a lock is replaced some 30 s after its holder died. */
+const staleMs = 25_000;
+
+export interface LockHolder {
+  /** Of the lock file. */
+  content: string;
+  pid: number;
+  host: string;
+  /** `elsewhere`: in another container or on another machine, where its pid says nothing here. */
+  state: 'alive' | 'dead' | 'elsewhere';
+}
+
+/** The content of this process's lock file. */
+export async function describeHolder(): Promise<string> {
+  const identity = (await identifyProcess(process.pid)) ?? String(process.pid);
+  return [identity, await identifyPidNamespace(), hostname()].join('\n');
+}
+
+/** `null` if there is no lock file, or nothing in it. */
+export async function readHolder(lockFile: string): Promise<LockHolder | null> {
+  const content = await readFile(lockFile, 'utf8').catch(() => '');
+  if (content === '') return null;
+  const [identity = '', namespace, host = ''] = content.split('\n');
+  const pid = Number.parseInt(identity, 10);
+  // Lock files of older versions have one line, and were only ever compared by pid.
+  if (namespace !== undefined && namespace !== (await identifyPidNamespace()))
+    return { content, pid, host, state: 'elsewhere' };
+  const isAlive = pid !== process.pid && identity === (await identifyProcess(pid));
+  return { content, pid, host, state: isAlive ? 'alive' : 'dead' };
+}
+
+export const isStale = async (lockFile: string) => Date.now() - (await readRefreshTime(lockFile)) > staleMs;
+
+/**
+ * Whether a holder elsewhere is dead. After a suspend every lock file is old for a moment, so a stale one gets the time
+ * for one more refresh.
+ */
+export async function isAbandoned(lockFile: string): Promise<boolean> {
+  const refreshedAt = await readRefreshTime(lockFile);
+  if (!(await isStale(lockFile))) return false;
+  await pause(refreshIntervalMs + 1_000);
+  return (await readRefreshTime(lockFile)) === refreshedAt;
+}
+
+async function readRefreshTime(lockFile: string): Promise<number> {
+  const { mtimeMs } = await stat(lockFile).catch(() => ({ mtimeMs: 0 }));
+  return mtimeMs;
+}

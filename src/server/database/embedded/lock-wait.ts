@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LockHolder } from './lock-holder.ts';
+
+/** Longer than it takes until the lock of a killed container is replaced. */
+const maxWaitMs = 40_000;
+
+/** Waits a moment for a holder elsewhere; without `reportWait`, or when it has waited long enough, throws in Vietnamese. */
+export function createWait(
+  folder: string,
+  reportWait: ((host: string) => void) | undefined,
+): (holder: LockHolder) => Promise<void> {
+  const startedAt = performance.now();
+  return async holder => {
+    const isTooLong = performance.now() - startedAt > maxWaitMs;
+    if (!reportWait || isTooLong || holder.state === 'alive') throw folderInUseError(folder, holder);
+    reportWait(holder.host);
+    await pause(500);
+  };
+}
+
+function folderInUseError(folder: string, { pid, host, state }: LockHolder): Error {
+  if (state === 'elsewhere')
+    return new Error(
+      `Thư mục dữ liệu ${folder} đang được một máy hoặc container khác dùng (${host}), nên ở đây chưa làm gì cả. ` +
+        'Với Docker, bạn chạy lệnh ngay trong container của cửa hàng nhé: docker compose exec shop node src/server/cli/main.ts …\n' +
+        'Nếu bên đó vừa tắt đột ngột, đợi nửa phút rồi chạy lại.',
+    );
+  return new Error(
+    `Thư mục dữ liệu ${folder} đang được một cửa hàng khác dùng (tiến trình ${pid}). ` +
+      'Hãy tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
+  );
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explainFullDisk } from '#server/cli/full-disk.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
+
+let cliShop: CliRunner;
+let disk: string;
+let isMounted: boolean;
+beforeAll(async () => {
+  cliShop = await openCliRunner();
+  await seedProducts(cliShop.database);
+  disk = await mkdtemp(path.join(tmpdir(), 'mam-nho-full-'));
+  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]).status === 0;
+  if (isMounted) await writeFile(path.join(disk, 'filler'), Buffer.alloc(4096));
+  else console.error('Máy này không cho gắn đĩa tạm: bỏ qua bài thử với đĩa đầy.');
+});
+afterAll(async () => {
+  if (isMounted) spawnSync('umount', [disk]);
+  await rm(disk, { recursive: true, force: true });
+  await cliShop.close();
+});
+
+const failWith = (code: string, cause?: Error) =>
+  Object.assign(new Error('no space left', { cause }), { code });
+
+it('says in Vietnamese which disk a backup does not fit on', async ({ skip }) => {
+  skip(!isMounted);
+  for (const words of [
+    ['backup', `${disk}/shop.tar.zst`],
+    ['backup-key', `${disk}/key/key.txt`],
+  ])
+    expect(await cliShop.run(words)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        `^Đĩa chứa ${disk}\\S* đã đầy, nên việc này chưa xong\\. Bạn dọn bớt rồi`,
+      ),
+    });
+});
+
+it('tells a full disk by the codes of the system and of PostgreSQL', () => {
+  const query = new Error('Failed query', { cause: failWith('53100') });
+  for (const error of [failWith('ENOSPC'), failWith('EDQUOT'), failWith('53100'), query])
+    expect(explainFullDisk(error, '/data')).toMatchObject({ message: expect.stringContaining('/data') });
+});
+
+it('leaves what is explained already, and other errors', () => {
+  const explained = new Error('Không ghi được hang.csv: đĩa đã đầy.', { cause: failWith('ENOSPC') });
+  for (const error of [explained, failWith('23505'), 'text'])
+    expect(explainFullDisk(error, '/data')).toBe(error);
+});

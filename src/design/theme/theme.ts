@@ -56,6 +56,10 @@ const dark: MantineColorsTuple = [
   '#100a12',
 ];
 
+// `useOverlay` listens for Escape. The page behind is held by tokens.css: Mantine's lock would take away zooming with fingers,
+// and whoever had zoomed before could not move to the rest of the dialog.
+const overlayProps = { closeOnEscape: false, lockScroll: false };
+
 export const theme = createTheme({
   colors: { plum, leaf, red, dark },
   primaryColor: 'plum',
@@ -104,11 +108,10 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: {
-      // `useOverlay` listens for Escape.
-      defaultProps: { centered: true, transitionProps: { duration: modalMs }, closeOnEscape: false },
+      defaultProps: { ...overlayProps, centered: true, transitionProps: { duration: modalMs } },
       classNames: modalClasses,
     },
-    Drawer: { defaultProps: { closeOnEscape: false } },
+    Drawer: { defaultProps: overlayProps },
   },
 });
 

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '#web/routing/route-tree.gen.ts';
 import type { Application } from './application.ts';
+import { isPrerendered } from './prerender/replace-prerendered.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -20,8 +21,8 @@ export function createAppRouter(application: Application, history?: RouterHistor
     defaultPreload: 'intent',
     // The query cache alone decides what is fresh.
     defaultPreloadStaleTime: 0,
-    // Prerendered, it would be an inline script.
-    scrollRestoration: !history,
+    // Prerendered, it would be an inline script. Who has scrolled a prerendered screen stays there in the app.
+    scrollRestoration: history ? false : () => !isPrerendered(),
     // Otherwise the next product's panel starts where this one's was scrolled to.
     scrollToTopSelectors: ['[data-scroll-to-top]'],
     defaultPendingMs: 300,

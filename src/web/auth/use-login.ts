@@ -3,7 +3,6 @@ import type { SubmitEvent } from 'react';
 import { clearNotifications, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { lastCustomer } from '#web/storage/last-customer.ts';
 
 // The API client and its schemas load when the customer starts to type: they do not delay the page.
 const loadSignIn = () =>
@@ -31,16 +30,13 @@ export function useLogin() {
 
   const logIn = async (values: unknown) => {
     const { signIn, cacheUser } = await loadSignIn();
-    const before = lastCustomer();
     const { user, message, reopened } = await signIn(values);
     const session = await application.openSession(user.customer_id);
     await cacheUser(application.queryClient, user);
     // Commands that waited for a sign-in can be sent now.
     session.outbox.sendNow();
     await clearNotifications();
-    // Where another customer of this phone was is no place for this one.
-    const isOther = before !== null && before !== user.customer_id;
-    router.history.replace((!isOther && redirect) || '/home');
+    router.history.replace(redirect ?? '/home');
     if (reopened) notifySuccess({ message });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -65,6 +65,7 @@ test('nothing moves as the app takes over, and no list turns back into a skeleto
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
     await page.waitForFunction(hasStyles);
+    await page.evaluate(() => scrollTo(0, 240));
     const before = await card.boundingBox();
     await page.evaluate(() => {
       new MutationObserver(() => {

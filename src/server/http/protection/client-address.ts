@@ -14,12 +14,6 @@ export function clientAddress({ ip, socket }: Client): string {
   return parseAddress(ip) ?? parseAddress(socket?.remoteAddress ?? '') ?? 'unknown';
 }
 
-/** The /24 or /48 network of a client address: a provider gives one customer as much of IPv6. */
-export function networkOf(address: string): string {
-  const separator = address.includes(':') ? ':' : '.';
-  return address.split(separator).slice(0, 3).join(separator);
-}
-
 function parseAddress(text: string): string | undefined {
   const ip = withoutPort(text);
   if (isIPv4(ip)) return ip;

@@ -9,6 +9,8 @@ import { hashToken } from './tokens.ts';
 // Counted in PostgreSQL, because several processes serve one shop. Within 15 minutes (rule 3):
 const maxFailures = 10;
 const freeFailuresPerIp = 20;
+/** Of an address that is still taken for that of customers who mistype. */
+const harmlessFailuresPerIp = 2;
 // Within an hour (rule 4):
 const maxRegistrationsPerIp = 20;
 
@@ -19,6 +21,8 @@ export interface Attempt {
   deviceExhausted: boolean;
   /** An address alone is never refused: thousands of phones share that of a mobile carrier. */
   delayMs: number;
+  /** More than a few failures came from the address. */
+  isSuspicious: boolean;
 }
 
 interface Origin {
@@ -48,6 +52,7 @@ export async function recordAttempt(
     accountExhausted: accountFailures > maxFailures,
     deviceExhausted: deviceFailures > maxFailures,
     delayMs: slowDownMs(ipFailures - 1),
+    isSuspicious: ipFailures - 1 > harmlessFailuresPerIp,
   };
 }
 

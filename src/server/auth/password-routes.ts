@@ -18,6 +18,7 @@ import {
   tooManyAttemptsError,
 } from './attempt-limits.ts';
 import { forgetOtherDevices } from './devices.ts';
+import { knownCaller } from './password-caller.ts';
 import { enqueueOfCustomer, hashPassword, verifyPassword } from './passwords.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import { assertPasswordHash, findPasswordHash, savePasswordHash } from './store.ts';
@@ -52,7 +53,7 @@ export function withPasswordCheck(
     const { markWrong } = limitGuesses(scope, event, isRepetition);
     addRoutes(scope, async ({ request, customer: { customer_id }, database }, currentPassword) => {
       const storedHash = await findPasswordHash(database, customer_id);
-      const verify = () => verifyPassword(currentPassword, storedHash, clientAddress(request));
+      const verify = () => verifyPassword(currentPassword, storedHash, signedInCaller(request));
       if (await enqueueOfCustomer(customer_id, verify))
         return transaction => assertPasswordHash(transaction, customer_id, storedHash);
       markWrong(request);
@@ -69,7 +70,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       async ({ body, ...context }) => ({
         assertUnchanged: await checkPassword(context, body.current_password),
         passwordHash: await enqueueOfCustomer(context.customer.customer_id, () =>
-          hashPassword(body.password, clientAddress(context.request)),
+          hashPassword(body.password, signedInCaller(context.request)),
         ),
       }),
       async ({ customer: { customer_id }, transaction, request }, { assertUnchanged, passwordHash }) => {
@@ -84,12 +85,14 @@ export function passwordRoutes(app: FastifyInstance): void {
   withPasswordCheck(app, 'password changed', addRoute, hasNewPassword);
 }
 
+const signedInCaller = (request: FastifyRequest) => knownCaller(clientAddress(request));
+
 // The stored request has no password to compare with (rule 20); the customer has the one that it set.
 async function hasNewPassword(request: FastifyRequest): Promise<boolean> {
   const { customer_id } = requireCustomer(request);
   const { password } = z.parse(updatePasswordEndpoint.body, request.body);
   const storedHash = await findPasswordHash(request.server.dependencies.database, customer_id);
-  return enqueueOfCustomer(customer_id, () => verifyPassword(password, storedHash, clientAddress(request)));
+  return enqueueOfCustomer(customer_id, () => verifyPassword(password, storedHash, signedInCaller(request)));
 }
 
 // Recorded before the password is checked, and outside the transaction that a wrong password rolls back.

@@ -2,13 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { AppError } from '#server/errors.ts';
+import { ownCaller, type PasswordCaller, pathOf } from './password-caller.ts';
 
 // Hashing shares the four threads of libuv with files, pictures and compression: with more than two at once, strangers who
 // try passwords would keep everything else waiting.
 const createFullError = () =>
   new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
-// By address. The last one waits for some two seconds.
-const enqueue = createFairQueue<string>({ concurrency: 2, maxWaiting: 100, createFullError });
+// A hundred take some two seconds; who shares an address or network with many of them waits longer: others go first.
+const enqueue = createFairQueue({ concurrency: 2, maxWaiting: 100, createFullError });
 
 /**
  * By customer. Who is signed in knows the password, and no wrong try is counted: without this, a few accounts that change
@@ -17,8 +18,8 @@ const enqueue = createFairQueue<string>({ concurrency: 2, maxWaiting: 100, creat
 export const enqueueOfCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 2, createFullError });
 
 /**
- * By account. Apart from those who are signed in, who must not wait for strangers; these have ten tries before they are
- * refused without a check (rule 3).
+ * By account, and by known device of one. Neither who is signed in nor a known device waits for strangers; these have ten
+ * tries before they are refused without a check (rule 3).
  */
 export const enqueueSignIn = createKeyedQueue<string>({ concurrency: 1, maxWaiting: 10, createFullError });
 
@@ -29,18 +30,15 @@ export const enqueueRegistration = createKeyedQueue<string>({
   createFullError,
 });
 
-/** Of the command line and the demo. */
-const ownAddress = '';
-
 // Keyboards compose Vietnamese letters differently: the same password may arrive as NFC or NFD.
 const normalise = (password: string) => password.normalize('NFC');
 
 /**
  * argon2id with the parameters OWASP recommends; `memoryCost` is in KiB. 503 while a hundred wait, most of them of this
- * address.
+ * standing, and of these most of this network and address.
  */
-export function hashPassword(password: string, address = ownAddress): Promise<string> {
-  return enqueue(address, () =>
+export function hashPassword(password: string, caller: PasswordCaller = ownCaller): Promise<string> {
+  return enqueue(pathOf(caller), () =>
     hash(normalise(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   );
 }
@@ -53,9 +51,9 @@ const decoyHash = hashPassword('nobody has this password');
 export async function verifyPassword(
   password: string,
   storedHash: string | undefined,
-  address = ownAddress,
+  caller: PasswordCaller = ownCaller,
 ): Promise<boolean> {
   const comparedHash = storedHash ?? (await decoyHash);
-  const matches = await enqueue(address, () => verify(comparedHash, normalise(password)));
+  const matches = await enqueue(pathOf(caller), () => verify(comparedHash, normalise(password)));
   return matches && storedHash !== undefined;
 }

@@ -5,6 +5,7 @@ import { loadResponse, saveResponse } from '#server/http/endpoint/idempotency.ts
 import { publicRoute } from '#server/http/endpoint/routes.ts';
 import { readIdempotencyKey } from '#server/http/endpoint/run-once.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
+import type { PasswordCaller } from './password-caller.ts';
 import { enqueueRegistration, verifyPassword } from './passwords.ts';
 import { type RegistrationForm, registerCustomer } from './sign-up.ts';
 import { findAccount } from './store.ts';
@@ -20,7 +21,7 @@ export function registrationRoutes(app: FastifyInstance): void {
         remember: async (transaction, customerId) => {
           if (key) await saveResponse(transaction, registrationRequest(customerId, key), 201, null);
         },
-        wasDone: async () => key !== undefined && (await wasRegistered(database, body, { key, ip })),
+        wasDone: async caller => key !== undefined && (await wasRegistered(database, body, { key, caller })),
       });
     await enqueueRegistration(ip, register);
     return { message: 'Đăng ký thành công! Mời bạn đăng nhập.' };
@@ -37,9 +38,9 @@ const registrationRequest = (customerId: number, key: string) => ({
 async function wasRegistered(
   database: Database,
   { phone, password }: RegistrationForm,
-  { key, ip }: { key: string; ip: string },
+  { key, caller }: { key: string; caller: PasswordCaller },
 ) {
   const account = await findAccount(database, phone);
   const stored = account && (await loadResponse(database, registrationRequest(account.id, key)));
-  return stored?.replayed === true && verifyPassword(password, account?.passwordHash, ip);
+  return stored?.replayed === true && verifyPassword(password, account?.passwordHash, caller);
 }

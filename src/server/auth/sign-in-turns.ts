@@ -19,18 +19,19 @@ interface Turn {
 
 /**
  * One check of an account at a time. Who has the right password could keep the shop busy with checking it: after ten that
- * were right in a minute, others are 429. Known devices count by themselves, so that nobody who has found out the password
- * keeps the customer out (rule 3).
+ * were right in a minute, others are 429. Known devices wait and count by themselves, so that nobody who guesses or has found
+ * out the password keeps the customer out (rule 3).
  */
 export function createSignInTurns(counter: Counter, maxPerMinute: number) {
-  const take = (turn: Turn, verify: () => Promise<boolean>) =>
-    enqueueSignIn(turn.account, async () => {
-      const caller = callerOf(turn);
+  const take = (turn: Turn, verify: () => Promise<boolean>) => {
+    const caller = callerOf(turn);
+    return enqueueSignIn(caller, async () => {
       if (counter.hasReached(caller, maxPerMinute)) throw tooManySignInsError(counter.msToNextMinute());
       const isRight = await verify();
       if (isRight) counter.add(caller);
       return isRight;
     });
+  };
   return { take };
 }
 

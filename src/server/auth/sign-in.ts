@@ -10,6 +10,7 @@ import {
   typedNameKey,
 } from './attempt-limits.ts';
 import { isKnownDevice } from './devices.ts';
+import { knownCaller, unknownCaller } from './password-caller.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignInTurns } from './sign-in-turns.ts';
 import { findAccount } from './store.ts';
@@ -56,7 +57,8 @@ export async function authenticate(
   }
   // Neither a connection nor a transaction is held meanwhile.
   if (!isKnown && attempt.delayMs > 0) await pause(attempt.delayMs);
-  const verify = () => verifyPassword(password, account?.passwordHash, ip);
+  const caller = isKnown ? knownCaller(ip) : unknownCaller(ip, attempt);
+  const verify = () => verifyPassword(password, account?.passwordHash, caller);
   const turn = { account: key, device: isKnown ? device : undefined };
   const isRight = await turns.take(turn, verify).catch(async error => {
     // Nothing was tried.

@@ -10,6 +10,7 @@ import {
   registrationKey,
   tooManyAttemptsError,
 } from './attempt-limits.ts';
+import { type PasswordCaller, unknownCaller } from './password-caller.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCustomer } from './store.ts';
 
@@ -20,7 +21,7 @@ interface RegistrationRequest {
   /** In the same transaction as the new customer. */
   remember(transaction: Transaction, customerId: number): Promise<void>;
   /** Whether an earlier request, which is repeated because its response was lost, registered this customer. */
-  wasDone(): Promise<boolean>;
+  wasDone(caller: PasswordCaller): Promise<boolean>;
 }
 
 /**
@@ -37,8 +38,9 @@ export async function registerCustomer(
     await deleteAttempt(database, attempt);
     throw tooManyAttemptsError('Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.');
   }
+  const caller = unknownCaller(ip, attempt);
   try {
-    const passwordHash = await hashPassword(form.password, ip);
+    const passwordHash = await hashPassword(form.password, caller);
     await inTransaction(database, async transaction => {
       await countRegistration(transaction, ip);
       const customerId = await insertCustomer(transaction, form, passwordHash);
@@ -46,7 +48,7 @@ export async function registerCustomer(
     });
     await deleteAttempt(database, attempt);
   } catch (error) {
-    if (await wasDone()) return deleteAttempt(database, attempt);
+    if (await wasDone(caller)) return deleteAttempt(database, attempt);
     // Only a rejected form stays recorded.
     if (!(error instanceof AppError && error.code === 'invalid'))
       await deleteAttempt(database, attempt).catch(() => {});

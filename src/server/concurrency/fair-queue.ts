@@ -10,61 +10,79 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/**
- * Serves keys, such as addresses, round-robin, so that nobody waits for all that one of them has sent. Beyond `maxWaiting`,
- * the key of which most waits loses the last of it.
- */
-export function createFairQueue<Key>({ concurrency, maxWaiting, createFullError }: Bounds) {
+/** What waits, by path, such as network and address. At each level the branches take turns. */
+class TurnTree<Item> {
+  readonly #items: Item[] = [];
   /** In the order of turns. */
-  const waitingOf = new Map<Key, Waiting[]>();
+  readonly #branches = new Map<string, TurnTree<Item>>();
+
+  get size(): number {
+    return [...this.#branches.values()].reduce((sum, { size }) => sum + size, this.#items.length);
+  }
+
+  /** All paths in a tree have the same length. */
+  add([name, ...rest]: readonly string[], item: Item): void {
+    if (name === undefined) {
+      this.#items.push(item);
+      return;
+    }
+    const branch = this.#branches.get(name) ?? new TurnTree<Item>();
+    this.#branches.set(name, branch);
+    branch.add(rest, item);
+  }
+
+  /** The first of the branch whose turn it is, which then comes after the others. */
+  takeNext(): Item | undefined {
+    const [next] = this.#branches;
+    if (!next) return this.#items.shift();
+    const [name, branch] = next;
+    const item = branch.takeNext();
+    this.#branches.delete(name);
+    if (branch.size > 0) this.#branches.set(name, branch);
+    return item;
+  }
+
+  /** The last of the branch in which most waits; of several such branches, of the one whose turn comes last. */
+  takeLast(): Item | undefined {
+    const [largest] = [...this.#branches].reverse().sort(([, a], [, b]) => b.size - a.size);
+    if (!largest) return this.#items.pop();
+    const [name, branch] = largest;
+    const item = branch.takeLast();
+    if (branch.size === 0) this.#branches.delete(name);
+    return item;
+  }
+}
+
+/**
+ * Serves callers round-robin, at each level of their path, such as network and address: so nobody waits for all that one of
+ * them has sent, nor for all addresses of a network. Beyond `maxWaiting`, the network of which most waits loses the last of
+ * its address of which most waits.
+ */
+export function createFairQueue({ concurrency, maxWaiting, createFullError }: Bounds) {
+  const waiting = new TurnTree<Waiting>();
   let running = 0;
-  let waitingCount = 0;
-  const remove = (key: Key, take: 'pop' | 'shift') => {
-    const waiting = waitingOf.get(key) ?? [];
-    const taken = waiting[take]();
-    waitingCount -= 1;
-    if (waiting.length === 0) waitingOf.delete(key);
-    return taken;
-  };
-  const takeSlot = (key: Key) => {
+  const takeSlot = (path: readonly string[]) => {
     if (running < concurrency) {
       running += 1;
       return undefined;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiting = waitingOf.get(key) ?? [];
-    waiting.push({ begin: resolve, refuse: reject });
-    waitingOf.set(key, waiting);
-    waitingCount += 1;
-    if (waitingCount > maxWaiting) remove(findLongest(waitingOf, key), 'pop')?.refuse(createFullError());
+    waiting.add(path, { begin: resolve, refuse: reject });
+    if (waiting.size > maxWaiting) waiting.takeLast()?.refuse(createFullError());
     return promise;
   };
+  // A slot that somebody waits for is handed over, so that nobody who comes meanwhile takes it.
   const giveSlot = () => {
-    const [next] = waitingOf;
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    const [key, waiting] = next;
-    const taken = remove(key, 'shift');
-    // Behind the others.
-    if (waitingOf.delete(key)) waitingOf.set(key, waiting);
-    taken?.begin();
+    const next = waiting.takeNext();
+    if (next) next.begin();
+    else running -= 1;
   };
-  return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
-    await takeSlot(key);
+  return async <T>(path: readonly string[], work: () => Promise<T>): Promise<T> => {
+    await takeSlot(path);
     try {
       return await work();
     } finally {
       giveSlot();
     }
   };
-}
-
-/** Of several, `newest`. */
-function findLongest<Key>(waitingOf: ReadonlyMap<Key, readonly Waiting[]>, newest: Key): Key {
-  let longest = newest;
-  const lengthOf = (key: Key) => waitingOf.get(key)?.length ?? 0;
-  for (const key of waitingOf.keys()) if (lengthOf(key) > lengthOf(longest)) longest = key;
-  return longest;
 }

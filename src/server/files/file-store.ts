@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFiles, listUnfinishedFiles, nullIfMissing, unfinishedSuffix } from './local-files.ts';
 
 /**
  * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`; any other name throws. A file's content
@@ -12,8 +13,15 @@ export interface FileStore {
   has(name: string): Promise<boolean>;
   /** Only those below `folder`, if it is given. */
   list(folder?: string): AsyncIterable<string>;
+  /** What is being written, or was when the process or the machine stopped; `list` leaves it out. */
+  listUnfinished(folder?: string): AsyncIterable<UnfinishedFile>;
   /** A missing file is no error. */
   delete(name: string): Promise<void>;
+}
+
+export interface UnfinishedFile {
+  name: string;
+  ageMs: number;
 }
 
 export function openLocalStore(folder: string): FileStore {
@@ -28,21 +36,10 @@ export function openLocalStore(folder: string): FileStore {
         () => false,
       );
     },
-    list: (below = '') => listFiles(folder, below),
+    list: below => listFiles(folder, below),
+    listUnfinished: below => listUnfinishedFiles(folder, below),
     delete: name => rm(pathOf(name), { force: true }),
   };
-}
-
-// `.part` files are still being written.
-async function* listFiles(folder: string, below: string): AsyncGenerator<string> {
-  // Not all at once: sorting and stating 20,000 names holds the process for half a second.
-  const entries = await opendir(join(folder, below), { recursive: true }).catch(nullIfMissing);
-  for await (const entry of entries ?? []) {
-    const name = join(entry.parentPath, entry.name)
-      .slice(folder.length + 1)
-      .replaceAll(sep, '/');
-    if (entry.isFile() && !name.endsWith('.part')) yield name;
-  }
 }
 
 const namePart = /^[\w-][\w.-]*$/;
@@ -55,7 +52,7 @@ export function assertSafeName(name: string): string {
 
 // Renamed when complete, so that no reader gets half a file, not even after a power cut.
 async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  const temporaryFile = `${path}.${randomUUID()}.part`;
+  const temporaryFile = `${path}.${randomUUID()}${unfinishedSuffix}`;
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(temporaryFile, bytes, { flush: true });
@@ -64,9 +61,4 @@ async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
     await rm(temporaryFile, { force: true });
     throw error;
   }
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
-  throw error;
 }

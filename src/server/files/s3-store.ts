@@ -27,6 +27,8 @@ export function openS3Store(Bucket: string, prefix: string): FileStore {
       for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix }))
         for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
     },
+    // An object appears when it is complete.
+    listUnfinished: async function* () {},
     delete: async name => {
       const object = location(name);
       const { s3, client } = await loadOnce();

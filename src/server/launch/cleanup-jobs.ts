@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/connect.ts';
 import { errorCode } from '#server/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { deleteUnfinishedFiles } from '#server/files/unfinished-files.ts';
 import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
 import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
 import { deleteOldPictureCounts } from '#server/payments/picture-limit.ts';
@@ -23,6 +24,7 @@ export function startCleanupJobs(database: Database, files: FileStore): () => vo
     await deleteOldRows(database).catch(report);
     await deleteReplacedPictures(database, files).catch(report);
     await eraseClosedAccounts(database, files).catch(report);
+    await deleteUnfinishedFiles(files).catch(report);
   };
   void run();
   const timer = setInterval(() => void run(), intervalMs);

@@ -24,8 +24,9 @@ export async function erasePaymentRequests(
 }
 
 async function deletePictures(files: FileStore, requestIds: ReadonlySet<number>): Promise<void> {
-  for await (const name of files.list(invoicePictures.folder)) {
-    const requestId = invoicePictures.requestIdOf(name);
-    if (requestIds.has(requestId)) await files.delete(name);
-  }
+  const deleteOwn = async (name: string) => {
+    if (requestIds.has(invoicePictures.requestIdOf(name))) await files.delete(name);
+  };
+  for await (const name of files.list(invoicePictures.folder)) await deleteOwn(name);
+  for await (const { name } of files.listUnfinished(invoicePictures.folder)) await deleteOwn(name);
 }

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 
+/** Each letter of a name before its number is a level of its path: `xa2` is the second of address `a` in network `x`. */
 function openQueue(maxWaiting: number) {
   const begun: string[] = [];
   const refused: string[] = [];
   const release: (() => void)[] = [];
-  const enqueue = createFairQueue<string>({
+  const enqueue = createFairQueue({
     concurrency: 1,
     maxWaiting,
     createFullError: () => new Error('full'),
   });
   const add = (name: string) =>
-    enqueue(name.slice(0, 1), () => {
+    enqueue([...name.replace(/\d+$/, '')], () => {
       begun.push(name);
       return new Promise<void>(resolve => release.push(resolve));
     }).catch(() => void refused.push(name));
@@ -33,4 +34,24 @@ it('refuses the last of the key of which most wait', async () => {
   await runAll(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'd1'].map(add));
   expect(refused).toEqual(['a5', 'a4', 'a3', 'd1']);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
+});
+
+it('takes up one of each network after the other, however many addresses it has', async () => {
+  const { add, runAll, begun } = openQueue(10);
+  await runAll(['xa1', 'xa2', 'xb1', 'xc1', 'xa3', 'ya1', 'ya2'].map(add));
+  expect(begun).toEqual(['xa1', 'xa2', 'ya1', 'xb1', 'ya2', 'xc1', 'xa3']);
+});
+
+it('refuses the last of the network of which most wait, though each of its addresses has sent one', async () => {
+  const { add, runAll, begun, refused } = openQueue(3);
+  await runAll(['xa1', 'xb1', 'xc1', 'xd1', 'ya1', 'ya2', 'xa2'].map(add));
+  expect(refused).toEqual(['xd1', 'ya2', 'xa2']);
+  expect(begun).toEqual(['xa1', 'xb1', 'ya1', 'xc1']);
+});
+
+it('serves who comes after the queue has been empty', async () => {
+  const { add, runAll, begun } = openQueue(1);
+  await runAll(['xa1', 'xa2'].map(add));
+  await runAll(['xa3', 'xb1'].map(add));
+  expect(begun).toEqual(['xa1', 'xa2', 'xa3', 'xb1']);
 });

@@ -7,6 +7,7 @@ import { exportDataEndpoint } from '#contract/privacy.ts';
 import { customers } from '#server/customer/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
+import { invoicePictures } from '#server/payments/invoice-picture.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
@@ -73,6 +74,18 @@ it('happens 30 days after the account was closed, not a day earlier', async () =
   const after = await dumpDatabase();
   expect(personalTexts.filter(text => after.includes(text))).toEqual([]);
   expect(await listInvoices()).toEqual([]);
+});
+
+it('erases a picture that a crash left half-written', async () => {
+  const { files } = shop.dependencies;
+  const nameOf = (requestId: number) => `${invoicePictures.nameOf(requestId, 'ab')}.${randomUUID()}.part`;
+  await files.write(nameOf(customer.requestId), Buffer.from('half'));
+  await files.write(nameOf(customer.requestId * 1_000), Buffer.from('half'));
+  await inTransaction(shop.database, transaction => eraseCustomer(transaction, files, customer.id));
+  const requestIds: number[] = [];
+  for await (const { name } of files.listUnfinished('uploads'))
+    requestIds.push(invoicePictures.requestIdOf(name));
+  expect(requestIds).toEqual([customer.requestId * 1_000]);
 });
 
 it('keeps what was sold, when and for how much, and what happened', async () => {

@@ -2,12 +2,16 @@
 const maxChunks = 100;
 const animationFlag = 0x02;
 
+/** `RIFF` and the length of what follows. */
+const riffHeaderLength = 8;
+const riffLengthAt = 4;
 const headerLength = 12;
 /** Type and length. */
 const chunkOverhead = 8;
 
-/** The whole file; `undefined` if it is animated or has too many chunks. */
-export function listWebpParts(webp: Buffer): Buffer[] | undefined {
+/** Up to the end that the file states; `undefined` if it is animated or has too many chunks. */
+export function listWebpParts(file: Buffer): Buffer[] | undefined {
+  const webp = file.subarray(0, riffHeaderLength + file.readUInt32LE(riffLengthAt));
   let chunks = 0;
   for (let start = headerLength; start + chunkOverhead <= webp.length; start = findEnd(webp, start)) {
     chunks += 1;

@@ -19,7 +19,9 @@ export function findPrerenderBundle(webFolder: string): string | undefined {
 }
 
 /** Resolves with the HTML of each screen. */
-export function runPrerender(job: PrerenderJob, signal: AbortSignal): Promise<string[]> {
+export async function runPrerender(job: PrerenderJob, signal: AbortSignal): Promise<string[]> {
+  // A signal that was aborted before tells no listener.
+  signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<string[]>();
   const worker = new Worker(new URL('./prerender-worker.ts', import.meta.url), {
     workerData: job,
@@ -30,6 +32,8 @@ export function runPrerender(job: PrerenderJob, signal: AbortSignal): Promise<st
   signal.addEventListener('abort', stop);
   worker.on('message', resolve);
   worker.on('error', reject);
+  // Without a message, for example of a bundle that calls `process.exit`.
+  worker.on('exit', code => reject(new Error(`The prerender worker ended with code ${code}`)));
   return promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

@@ -15,6 +15,8 @@ type ComposePage = (path: PrerenderedPath, body: string) => string;
 
 /** While the catalogue changes all the time, rendering takes at most a tenth of a core. */
 const restMs = 3_000;
+/** Doubled with each failure in a row: what fails once, such as a broken bundle, tends to fail again. */
+const maxRestMs = 10 * restMs;
 /** The lists may have been those from before a change that took long to load. */
 const lifetimeMs = 60_000;
 
@@ -31,6 +33,8 @@ export class PrerenderedPages {
   /** Of `#changes`, those that the pages show. */
   #shownChanges = -1;
   #startedAt = Number.NEGATIVE_INFINITY;
+  /** In a row. */
+  #failures = 0;
 
   constructor(app: FastifyInstance, loadCatalogue: LoadCatalogue, compose: ComposePage) {
     const { changeNotifications, webFolder = '' } = app.dependencies;
@@ -56,9 +60,10 @@ export class PrerenderedPages {
 
   #refresh(): void {
     const now = performance.now();
-    if (now - this.#startedAt < restMs) return;
+    if (now - this.#startedAt < Math.min(restMs * 2 ** this.#failures, maxRestMs)) return;
     this.#startedAt = now;
     this.#renderOnce().catch((error: unknown) => {
+      this.#failures += 1;
       if (!this.#closing.signal.aborted) this.#app.log.warn({ err: error }, 'Pages were not prerendered');
     });
   }
@@ -72,5 +77,6 @@ export class PrerenderedPages {
     for (const [at, path] of paths.entries())
       this.#pages.set(path, SerialisedResponse.of(compose(path, bodies[at] ?? '')));
     this.#shownChanges = changes;
+    this.#failures = 0;
   }
 }

@@ -1,15 +1,43 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import { isIPv4, isIPv6 } from 'node:net';
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which a single phone has for itself. */
-export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped) return mapped[1] ?? ip;
-  return isIPv6(ip) ? `${expandGroups(ip).slice(0, 4).join(':')}::/64` : ip;
+interface Client {
+  /** May be what a trusted proxy was told, such as an address with a port. */
+  ip: string;
+  socket?: { remoteAddress?: string | undefined };
 }
 
+/**
+ * What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which a single phone has for itself. Each has one
+ * form, otherwise one phone would count as many; what is no address counts as the proxy that passed it on.
+ */
+export function clientAddress({ ip, socket }: Client): string {
+  return parseAddress(ip) ?? parseAddress(socket?.remoteAddress ?? '') ?? 'unknown';
+}
+
+function parseAddress(text: string): string | undefined {
+  const ip = withoutPort(text);
+  if (isIPv4(ip)) return ip;
+  if (!isIPv6(ip)) return undefined;
+  const groups = expandGroups(ip);
+  return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+const withoutPort = (text: string) =>
+  text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
 function expandGroups(ip: string): string[] {
-  const [head = [], tail] = ip.split('::').map(half => half.split(':').filter(Boolean));
+  // In lower case, without leading zeros, and with an IPv4 address at the end as two groups. A URL has no zone.
+  const { hostname } = new URL(`http://[${ip.replace(/%.*/, '')}]`);
+  const [head = [], tail] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map(half => half.split(':').filter(Boolean));
   if (!tail) return head;
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+}
+
+function mappedIPv4(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  const [high = 0, low = 0] = groups.slice(6).map(group => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }

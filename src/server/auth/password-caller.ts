@@ -1,0 +1,31 @@
+import type { Attempt } from './attempt-limits.ts';
+
+/** Who waits for a password to be hashed or checked. */
+export interface PasswordCaller {
+  address: string;
+  /**
+   * Each standing has its share of the turns, and that of which most wait is sent away first. Strangers who guess from any
+   * number of addresses are soon `suspicious`, and take neither the turns of customers who are signed in or on a device of
+   * theirs (`known`) nor those of customers on a new one (`new`).
+   */
+  standing: 'known' | 'new' | 'suspicious';
+}
+
+export const knownCaller = (address: string): PasswordCaller => ({ address, standing: 'known' });
+
+/** The command line and the demo. */
+export const ownCaller = knownCaller('');
+
+export const unknownCaller = (address: string, { isSuspicious }: Attempt): PasswordCaller => ({
+  address,
+  standing: isSuspicious ? 'suspicious' : 'new',
+});
+
+/** Of the turns in the queue. */
+export const pathOf = ({ address, standing }: PasswordCaller) => [standing, networkOf(address), address];
+
+/** An IPv4 /24, or an IPv6 /48: a provider gives one customer as much. */
+function networkOf(address: string): string {
+  const separator = address.includes(':') ? ':' : '.';
+  return address.split(separator).slice(0, 3).join(separator);
+}

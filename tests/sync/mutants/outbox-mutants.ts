@@ -54,6 +54,7 @@ export const outboxMutants: readonly Mutant[] = [
     file: commandRow,
     original: '(row.sentAt === null || row.refusal !== null || isStuck(row))',
     replacement: '(row.sentAt === null || row.sentAt > 0)',
+    tests: ['tests/web/outbox/outbox.test.ts'],
   },
   {
     name: 'sentAt is not set',

@@ -33,6 +33,7 @@ interface OrderSheetParts {
 
 export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   const { lines, opened, onRejected, onClose, AddressEditor } = props;
+  const reachable = useReachable();
   const draft = useCheckoutDraft();
   const selection = useAddressSelection(draft);
   const [rejected, setRejected] = useState<RejectedPlacement | null>(null);
@@ -52,8 +53,9 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   const recipient = useRef<HTMLElement>(null);
   const confirm = () => {
     const { address, customer } = selection;
-    // An order goes to nobody whom the customer has not seen: the default may be another by then.
-    if (address && customer) void place(lines, { address, customer }, draft.note);
+    // Offline, a phone without the address book can only say that the parcel goes to the default address.
+    if (address || (!customer && !reachable))
+      void place(lines, { address, customer, addressId: draft.addressId }, draft.note);
     else focusFirstChoice(recipient.current);
   };
   return (

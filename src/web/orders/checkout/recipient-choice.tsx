@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Ref, useId } from 'react';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './recipient-choice.module.css';
@@ -14,6 +15,7 @@ interface RecipientChoiceProps {
 
 export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoiceProps) {
   const { customer, refetchCustomer, address, isOpen, toggle, choose, error } = selection;
+  const reachable = useReachable();
   const headingId = useId();
   const isList = isOpen || !address;
   return (
@@ -37,7 +39,12 @@ export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoi
           error={error}
         />
       )}
-      {!customer && (
+      {!customer && !reachable && (
+        <p className={classes.text}>
+          Sổ địa chỉ chưa về máy: có mạng, đơn được giao đến địa chỉ mặc định trong hồ sơ của bạn.
+        </p>
+      )}
+      {!customer && reachable && (
         <ErrorState text="Sổ địa chỉ chưa về máy nên chưa biết giao tới đâu." onRetry={refetchCustomer} />
       )}
       {!isList && <DeliveryAddress recipient={address} customer={customer} address={address.address_full} />}

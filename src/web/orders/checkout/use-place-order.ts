@@ -13,14 +13,15 @@ import { resetCheckoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
 import type { RejectedPlacement } from './rejected-placement.tsx';
 
-interface ChosenDelivery {
-  address: Address;
-  customer: Customer;
-}
-
 interface ShownDelivery {
   address: Address | undefined;
+  /** `null` while the phone does not know the customer's addresses. */
   customer: Customer | null;
+}
+
+interface ChosenDelivery extends ShownDelivery {
+  /** Chosen earlier, when the phone knew the address. */
+  addressId: string | null;
 }
 
 interface PlaceOrderOptions {
@@ -58,7 +59,7 @@ function createPlacement(lines: readonly CartLine[], delivery: ChosenDelivery, n
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),
-    address_id: delivery.address.id,
+    address_id: delivery.address?.id ?? delivery.addressId ?? undefined,
     note,
     expected_total: sumLines(lines).total,
     expected: toExpectedOrder(shown),

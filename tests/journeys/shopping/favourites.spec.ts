@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
+import { expect, findTab, goToTab, signIn, test, waitForCatalogue } from '../support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -44,6 +44,8 @@ test('a favourite removed by a slip is put back, also offline', async ({ page, c
   await heart.click();
   await expect(page.getByRole('paragraph').filter({ hasText: `Đã bỏ yêu thích “${name}”` })).toBeVisible();
   await expect.poll(() => countOnServer(page)).toBe(before - 1);
+  // The list from the shop has it no more: it comes back from the catalogue on the phone.
+  await waitForCatalogue(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: `Hoàn tác: ${name}` }).click();
   await expect(findToggle(page, `Đã yêu thích: ${name}`)).toBeVisible();

@@ -33,7 +33,6 @@ interface OrderSheetParts {
 
 export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   const { lines, opened, onRejected, onClose, AddressEditor } = props;
-  const reachable = useReachable();
   const draft = useCheckoutDraft();
   const selection = useAddressSelection(draft);
   const [rejected, setRejected] = useState<RejectedPlacement | null>(null);
@@ -51,11 +50,12 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
   const recipient = useRef<HTMLElement>(null);
-  const confirm = () => {
+  const confirm = async () => {
     const { address, customer } = selection;
+    const isOutOfReach = !address && !customer && !(await selection.fetchCustomer());
     // Offline, a phone without the address book can only say that the parcel goes to the default address.
-    if (address || (!customer && !reachable))
-      void place(lines, { address, customer, addressId: draft.addressId }, draft.note);
+    if (address || isOutOfReach)
+      await place(lines, { address, customer, addressId: draft.addressId }, draft.note);
     else focusFirstChoice(recipient.current);
   };
   return (
@@ -64,7 +64,7 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
       fullHeight
       opened={opened}
       onClose={close}
-      footer={<Footer lines={lines} placing={placing} onBack={close} onConfirm={confirm} />}
+      footer={<Footer lines={lines} placing={placing} onBack={close} onConfirm={() => void confirm()} />}
     >
       {rejected && (
         <RejectedPlacementAlert

@@ -14,7 +14,7 @@ interface RecipientChoiceProps {
 }
 
 export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoiceProps) {
-  const { customer, refetchCustomer, address, isOpen, toggle, choose, error } = selection;
+  const { customer, fetchCustomer, address, isOpen, toggle, choose, error } = selection;
   const reachable = useReachable();
   const headingId = useId();
   const isList = isOpen || !address;
@@ -45,7 +45,10 @@ export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoi
         </p>
       )}
       {!customer && reachable && (
-        <ErrorState text="Sổ địa chỉ chưa về máy nên chưa biết giao tới đâu." onRetry={refetchCustomer} />
+        <ErrorState
+          text="Sổ địa chỉ chưa về máy nên chưa biết giao tới đâu."
+          onRetry={() => void fetchCustomer()}
+        />
       )}
       {!isList && <DeliveryAddress recipient={address} customer={customer} address={address.address_full} />}
     </section>

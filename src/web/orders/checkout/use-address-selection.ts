@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCustomer } from '#web/customer/use-customer.ts';
+import { isReachable } from '#web/network/reachability/reachability.ts';
 import type { Rejection } from '#web/outbox/command.ts';
 import type { useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -33,7 +34,11 @@ export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft)
   };
   return {
     customer: customer && { ...customer, addresses },
-    refetchCustomer: () => void refetch(),
+    /** Resolves with `false` if the shop is out of reach. */
+    fetchCustomer: async () => {
+      const { isSuccess } = await refetch();
+      return isSuccess || isReachable();
+    },
     address,
     error: error ?? (isGone ? 'Địa chỉ này không còn nữa. Bạn chọn địa chỉ khác nhé.' : null),
     isOpen,

@@ -50,9 +50,13 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
   const recipient = useRef<HTMLElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
     const { address, customer } = selection;
+    // Meanwhile the button is off: a second tap would place a second order.
+    setIsAsking(true);
     const isOutOfReach = !address && !customer && !(await selection.fetchCustomer());
+    setIsAsking(false);
     // Offline, a phone without the address book can only say that the parcel goes to the default address.
     if (address || isOutOfReach)
       await place(lines, { address, customer, addressId: draft.addressId }, draft.note);
@@ -64,7 +68,9 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
       fullHeight
       opened={opened}
       onClose={close}
-      footer={<Footer lines={lines} placing={placing} onBack={close} onConfirm={() => void confirm()} />}
+      footer={
+        <Footer lines={lines} placing={placing || isAsking} onBack={close} onConfirm={() => void confirm()} />
+      }
     >
       {rejected && (
         <RejectedPlacementAlert

@@ -40,7 +40,7 @@ export const cartLineBody = z.object({
 export const fullCart = `Giỏ đã có ${shop.limits.cartLines} món. Bạn đặt bớt hoặc bỏ bớt rồi thêm tiếp nhé.`;
 
 /** Said by phone and shop alike (rule 7). */
-export const fullLine = () => `Mỗi món nhiều nhất ${formatNumber(shop.quantity.max)} cái thôi bạn nhé.`;
+export const fullLine = `Mỗi món nhiều nhất ${formatNumber(shop.quantity.max)} cái thôi bạn nhé.`;
 
 const lineResponse = z.object({ message: z.string(), data: z.object({ item: cartLine }) });
 const lineParams = z.object({ id: uuid });

@@ -11,8 +11,9 @@ const graphemes = once(() => new Intl.Segmenter('vi', { granularity: 'grapheme' 
 
 /** The first character of the text that no thread can draw, such as an emoji; `null` if there is none. */
 export function findUnsewable(attributeName: string, text: string): string | null {
+  if (!sewnAttributes.includes(attributeName)) return null;
   const composed = text.normalize('NFC');
-  if (!sewnAttributes.includes(attributeName) || sewable.test(composed)) return null;
+  if (sewable.test(composed)) return null;
   for (const { segment } of graphemes().segment(composed)) {
     if (!sewable.test(segment)) return segment;
   }

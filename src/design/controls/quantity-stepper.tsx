@@ -16,8 +16,8 @@ interface QuantityStepperProps {
 }
 
 const { min, max } = shop.quantity;
-const rangeError = () => `Số lượng từ ${min} đến ${formatNumber(max)}, viết bằng chữ số nhé.`;
-const describeRefusal = (kept: number) => `${rangeError()} Mình giữ ${formatNumber(kept)}.`;
+const rangeError = `Số lượng từ ${min} đến ${formatNumber(max)}, viết bằng chữ số nhé.`;
+const describeRefusal = (kept: number) => `${rangeError} Mình giữ ${formatNumber(kept)}.`;
 
 const parseQuantity = (text: string) => {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -94,8 +94,8 @@ function useQuantityInput(
     onChange(quantity);
   };
   const leave = () => (onInvalid ? setWasRefused(isUnusable) : show(null, isInvalid));
-  const refusal = onInvalid ? rangeError() : describeRefusal(value);
-  const error = isInvalid ? rangeError() : wasRefused && refusal;
+  const refusal = onInvalid ? rangeError : describeRefusal(value);
+  const error = isInvalid ? rangeError : wasRefused && refusal;
   return { text: draft ?? value, error, isInvalid, type, step, leave };
 }
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { averageColour, findPreview, knownPreview } from './picture-preview.ts';
 
-/** In ms. A picture that is on the phone is there sooner, and nobody sees its preview. */
-const patience = 100;
+/** A picture that is on the phone is there sooner, and nobody sees its preview. */
+const previewDelayMs = 100;
 
 /**
  * What stands in a picture's place until it has loaded: its colour, then its blurred preview. Decoding all those of a list
@@ -17,7 +17,7 @@ export function usePreview(url: string, isLoaded: boolean): CSSProperties {
     const timer = setTimeout(() => {
       findPreview(url);
       setDecoded(url);
-    }, patience);
+    }, previewDelayMs);
     return () => clearTimeout(timer);
   }, [url, isWanted]);
   return {

@@ -56,8 +56,8 @@ const dark: MantineColorsTuple = [
   '#100a12',
 ];
 
-// `useOverlay` listens for Escape. The page behind is held by tokens.css: Mantine's lock would take away zooming with fingers,
-// and whoever had zoomed before could not move to the rest of the dialog.
+// `useOverlay` listens for Escape. tokens.css keeps the page behind from scrolling: Mantine's scroll lock also cancels pinching,
+// and panning on a page that is zoomed in.
 const overlayProps = { closeOnEscape: false, lockScroll: false };
 
 export const theme = createTheme({

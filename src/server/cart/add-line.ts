@@ -43,7 +43,7 @@ async function raiseQuantity(
   added: number,
 ): Promise<CartLine> {
   const quantity = current + added;
-  if (quantity > shop.quantity.max) throw invalid({ quantity: [fullLine()] });
+  if (quantity > shop.quantity.max) throw invalid({ quantity: [fullLine] });
   await transaction.update(cartLines).set({ quantity }).where(eq(cartLines.id, id));
   return findLine(transaction, customerId, id);
 }

@@ -65,7 +65,7 @@ it('tells in words that a line is full', async () => {
   const id = await addToCart(client, 3, 999_999);
   await client.call(addCartItemEndpoint, { body: more(id) });
   const rejection = await client.callRejected(addCartItemEndpoint, { body: more(id) });
-  expect([rejection.status, rejection.errors]).toEqual([422, { quantity: [fullLine()] }]);
-  expect(fullLine()).toContain('1.000.000');
+  expect([rejection.status, rejection.errors]).toEqual([422, { quantity: [fullLine] }]);
+  expect(fullLine).toContain('1.000.000');
   expect(await fetchCart(client)).toMatchObject([{ quantity: 1_000_000 }]);
 });

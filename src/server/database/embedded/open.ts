@@ -35,8 +35,8 @@ const serverSettings = {
 const writeLog = (line: string) => void process.stderr.write(line);
 
 /**
- * Creates what is missing. Throws, in Vietnamese, if another running shop uses the folder; with `reportWait`, after waiting for one in another
- * container. `settings` are PostgreSQL's; only tests switch `fsync` off.
+ * Creates what is missing. Throws, in Vietnamese, if another running shop uses the folder; with `reportWait`, only after
+ * waiting for one in another container. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
 export async function openEmbedded(
   dataFolder: string,

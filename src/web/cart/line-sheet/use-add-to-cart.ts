@@ -43,7 +43,7 @@ function usePutLine() {
   const messages = ['Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'] as const;
   return async (cart: readonly CartLine[], line: CartLine): Promise<boolean> => {
     const more = toAddition(cart, line);
-    if (more && more.quantity > shop.quantity.max) return refuse('Món này đã đủ', fullLine());
+    if (more && more.quantity > shop.quantity.max) return refuse('Món này đã đủ', fullLine);
     if (more) selectLine(customer_id, more.adds_to);
     if (more) return put(cartCommands.addMore, more, ...messages);
     if (cart.length >= shop.limits.cartLines) return refuse('Giỏ hàng đã đầy', fullCart);

@@ -124,7 +124,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'a key may be used for another request',
-    file: idempotency,
+    file: 'src/server/http/endpoint/stored-responses.ts',
     original: 'if ([fingerprint, cancelledFingerprint].includes(stored.fingerprint))',
     replacement: 'if (stored.fingerprint)',
     tests: ['tests/server/http/idempotency.test.ts'],

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
-import { cancelledFingerprint, saveResponse } from './idempotency.ts';
 import { queryRoute } from './routes.ts';
-import { trimSometimes } from './stored-responses.ts';
+import { cancelledFingerprint, saveResponse, trimSometimes } from './stored-responses.ts';
 
 const cancelled = { message: 'Bạn đã bỏ việc này.' };
 

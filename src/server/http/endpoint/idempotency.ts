@@ -1,26 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { settleAll } from '#server/concurrency/settle-all.ts';
-import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
-import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { inTransaction, type WriteContext } from '#server/database/transaction.ts';
-import { AppError, invalid } from '#server/errors.ts';
-import { idempotencyKeys } from '#server/http/tables.ts';
-import { erasedError, isNotErased } from './assert-not-erased.ts';
-import { trimSometimes } from './stored-responses.ts';
-
-interface IdempotentRequest {
-  customerId: number;
-  key: string;
-  fingerprint: string;
-}
-
-export interface EndpointResult {
-  status: number;
-  body: unknown;
-  /** Whether this is the stored response of an earlier request with the same key. */
-  replayed: boolean;
-}
+import { AppError } from '#server/errors.ts';
+import { erasedError } from './assert-not-erased.ts';
+import {
+  type EndpointResult,
+  type IdempotentRequest,
+  loadResponse,
+  saveResponse,
+  trimSometimes,
+} from './stored-responses.ts';
 
 class ReplayedRequest extends Error {}
 
@@ -84,66 +73,6 @@ async function resolveReplay(
   });
   if (!stored) throw error instanceof ReplayedRequest ? erasedError() : error;
   return stored;
-}
-
-/**
- * Resolves with `false` if the key has been used, or if the customer's data has been erased since the request began: nothing
- * of it may be written again (rule 31).
- */
-export async function saveResponse(
-  database: Database,
-  { customerId, key, fingerprint }: IdempotentRequest,
-  status: number,
-  body: unknown,
-): Promise<boolean> {
-  const response = { customerId, key, fingerprint, status, answer: JSON.stringify(body) };
-  const inserted = await insertResponse(database).execute(response);
-  return inserted.length > 0;
-}
-
-const { placeholder } = sql;
-const insertResponse = preparedStatement(database =>
-  database
-    .insert(idempotencyKeys)
-    .select(
-      database
-        .select({
-          customerId: customers.id,
-          key: sql`${placeholder('key')}::uuid`.as('key'),
-          fingerprint: sql`${placeholder('fingerprint')}::text`.as('fingerprint'),
-          status: sql`${placeholder('status')}::smallint`.as('status'),
-          answer: sql`${placeholder('answer')}::text`.as('answer'),
-          at: sql`now()`.as('at'),
-        })
-        .from(customers)
-        .where(isNotErased(placeholder('customerId')))
-        .for('key share'),
-    )
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-    .prepare('save_response'),
-);
-
-export const usedKeyError = () =>
-  invalid({ 'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Bạn thử lại nhé.'] });
-
-/** Of a key that its customer cancelled: whatever arrives under it gets the stored response. */
-export const cancelledFingerprint = 'cancelled';
-
-/** The body of a key used for another request is a 422, and `replayed` is `false`. */
-export async function loadResponse(
-  database: Database,
-  { customerId, key, fingerprint }: IdempotentRequest,
-): Promise<EndpointResult | undefined> {
-  const [stored] = await database
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)));
-  if (!stored) return undefined;
-  if ([fingerprint, cancelledFingerprint].includes(stored.fingerprint))
-    return { status: stored.status ?? 200, body: JSON.parse(stored.answer ?? 'null'), replayed: true };
-  const { status, body } = usedKeyError();
-  return { status, body, replayed: false };
 }
 
 // Not stored: a retry may succeed after a sign-in, with a new token, or later. The app has its own, longer lists, because

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, reloadSession, requireCustomer } from '#server/http/session/session.ts';
-import type { EndpointResult } from './idempotency.ts';
 import { SerialisedResponse } from './serialised-response.ts';
+import type { EndpointResult } from './stored-responses.ts';
 
 export function registerRoute(
   app: FastifyInstance,

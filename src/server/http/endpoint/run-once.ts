@@ -6,8 +6,9 @@ import { settleAll } from '#server/concurrency/settle-all.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
 import { assertNotErased } from './assert-not-erased.ts';
-import { type EndpointResult, type OneTimeWork, withIdempotency } from './idempotency.ts';
+import { type OneTimeWork, withIdempotency } from './idempotency.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
+import type { EndpointResult } from './stored-responses.ts';
 
 /** With an `Idempotency-Key` the work is done once, and a repeated request gets the stored response. */
 export async function runOnce(

@@ -49,8 +49,17 @@ test('an order goes nowhere before its recipient is seen', async ({ page, consol
   await expect(sheet.getByRole('button', { name: 'Thử lại' })).toBeFocused();
   expect((await fetchOrders(page)).pagination.total).toBe(before);
   await page.unroute('**/api/customer/*');
-  await page.keyboard.press('Enter');
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/customer/*', async route => {
+    await promise;
+    await route.continue();
+  });
+  const confirm = sheet.getByRole('button', { name: 'Xác nhận đặt hàng' });
+  await confirm.click();
+  await expect(confirm, 'a second tap would order twice').toBeDisabled();
+  answer();
   await expect(sheet.getByRole('button', { name: 'Đổi' })).toBeVisible();
+  expect((await fetchOrders(page)).pagination.total).toBe(before);
   await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(page.getByText('Cảm ơn bạn đã đặt hàng!')).toBeVisible();
 });

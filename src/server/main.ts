@@ -10,12 +10,24 @@ import { findBankAccount } from './payments/bank/bank-account.ts';
 // What the shop stores is readable for its own account alone.
 process.umask(0o077);
 
-async function start(): Promise<void> {
+/** `webBuild` may still be writing dist/. Exits if the shop cannot be opened. */
+export async function startShop(webBuild = Promise.resolve()): Promise<void> {
+  // Awaited only beside the demo: until then its failure must not end the process.
+  webBuild.catch(() => {});
+  await open(webBuild).catch((error: unknown) => {
+    // Ignore errors caused by a shutdown during startup.
+    if (shuttingDown) return;
+    process.stderr.write(`\n${explainStartupError(error)}\n`);
+    process.exit(1);
+  });
+}
+
+async function open(webBuild: Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const shop = await bootstrap(config);
   closeOnSignal(shop.closeNow);
   try {
-    const app = await build(shop, config);
+    const app = await build(shop, config, webBuild);
     // Before the first request: the published password opens nothing that others can reach.
     const accountLines = await demoAccountLines(shop.dependencies.database, config);
     await app.listen({ port: config.port, host: config.host });
@@ -27,8 +39,9 @@ async function start(): Promise<void> {
   }
 }
 
-async function build(shop: ShopRuntime, config: Config): Promise<FastifyInstance> {
-  if (config.demo ?? !config.databaseUrl) await seedIfEmpty(shop.dependencies);
+async function build(shop: ShopRuntime, config: Config, webBuild: Promise<void>): Promise<FastifyInstance> {
+  const wantsDemo = config.demo ?? !config.databaseUrl;
+  await Promise.all([webBuild, wantsDemo && seedIfEmpty(shop.dependencies.database, shop.directUrl)]);
   const bank = await findBankAccount(config, shop.dependencies.database);
   const app = await buildApp({ ...shop.dependencies, bank });
   app.addHook('onClose', shop.close);
@@ -57,9 +70,4 @@ function closeOnSignal(close: () => Promise<void>): void {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => shutDown?.());
 }
 
-start().catch((error: unknown) => {
-  // Ignore errors caused by a shutdown during startup.
-  if (shuttingDown) return;
-  process.stderr.write(`\n${explainStartupError(error)}\n`);
-  process.exit(1);
-});
+if (import.meta.main) await startShop();

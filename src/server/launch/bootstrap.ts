@@ -13,6 +13,8 @@ import { prepareDatabase } from './prepare-database.ts';
 
 export interface ShopRuntime {
   dependencies: AppDependencies;
+  /** Of the database, without a pooler. */
+  directUrl: string;
   /** Waits for running queries. */
   close(): Promise<void>;
   /** Does not wait: running transactions are rolled back. */
@@ -37,7 +39,7 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     const changeNotifications = openChangeNotifications(directUrl);
     closeSteps.push(changeNotifications.close);
     const dependencies = await openDependencies(config, connection, changeNotifications, files);
-    return { dependencies, close, closeNow: closeSource };
+    return { dependencies, directUrl, close, closeNow: closeSource };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { compressFolder } from './compress.ts';
 import { keepOldAssets } from './old-assets.ts';
 
@@ -33,20 +34,20 @@ export function isStale(): boolean {
  */
 export async function build(): Promise<void> {
   await rm(newFolder, { recursive: true, force: true });
-  runVite('--outDir', newFolder, '--emptyOutDir');
+  await runVite('--outDir', newFolder, '--emptyOutDir');
   await compressFolder(newFolder);
-  runVite('--ssr', 'src/web/app/prerender/prerender.tsx', '--outDir', `${newFolder}/prerender`);
+  await runVite('--ssr', 'src/web/app/prerender/prerender.tsx', '--outDir', `${newFolder}/prerender`);
   await keepOldAssets(outputFolder, newFolder);
   await swapFolders();
 }
 
-function runVite(...options: string[]): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`Chưa dựng được giao diện:\n${stdout}${stderr}`);
+const run = promisify(execFile);
+
+async function runVite(...options: string[]): Promise<void> {
+  const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', ...options];
+  await run(process.execPath, command).catch((cause: Error) => {
+    throw new Error(`Chưa dựng được giao diện:\n${cause.message}`, { cause });
+  });
 }
 
 async function swapFolders(): Promise<void> {

@@ -1,21 +1,21 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { products } from '#server/catalogue/tables.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { createProgress } from '#server/progress.ts';
 
-/** Takes half a minute; writes its progress to stdout. */
-export async function seedIfEmpty({ database, files }: AppDependencies): Promise<void> {
+const fillScript = fileURLToPath(new URL('fill-demo.ts', import.meta.url));
+
+/**
+ * Takes half a minute; writes its progress to stdout. In a process of its own, because drawing takes 200 MB that Node would
+ * keep. `directUrl` is the address of `database`, without a pooler.
+ */
+export async function seedIfEmpty(database: Database, directUrl: string): Promise<void> {
   if (!(await isEmpty(database))) return;
-  // Imported only here: a server without the demo needs none of its drawings.
-  const { seedDemo } = await import('#demo/seed/seed-demo.ts');
-  const write = (text: string) => void process.stdout.write(text);
-  const progress = createProgress(write, process.stdout.isTTY);
-  await seedDemo(database, files, (done, total) =>
-    progress.report(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
-  );
-  progress.clear();
-  write('Đang bày hàng mẫu: xong.\n');
+  const filling = fork(fillScript, { env: { ...process.env, DATABASE_URL: directUrl } });
+  const [exitCode] = await once(filling, 'exit');
+  if (exitCode !== 0) throw new Error('Chưa bày được hàng mẫu, nên cửa hàng chưa mở.');
 }
 
 export async function isEmpty(database: Database): Promise<boolean> {

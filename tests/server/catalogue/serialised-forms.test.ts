@@ -8,12 +8,12 @@ const letter = endpoint('GET', '/api/letter', { response: message });
 const million = 'x'.repeat(1_000_000);
 const serialise = () => SerialisedResponse.serialise(letter, { message: million });
 
-it('keeps what was asked for last, and not more than eight million characters', () => {
+it('keeps what was asked for last, and not more than sixteen megabytes', () => {
   const forms = new SerialisedForms();
   const value = {};
-  for (let key = 0; key < 8; key++) forms.get(String(key), value, serialise);
+  for (let key = 0; key < 16; key++) forms.get(String(key), value, serialise);
   const again = vi.fn(serialise);
-  forms.get('7', value, again);
+  forms.get('15', value, again);
   expect(again).not.toHaveBeenCalled();
   forms.get('0', value, again);
   expect(again).toHaveBeenCalledOnce();

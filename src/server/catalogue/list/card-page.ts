@@ -11,23 +11,29 @@ export function presentPage({ entries, pagination }: EntryPage, isFavored: IsFav
 
 type IsFavored = (productId: number) => boolean;
 
+const opening = Buffer.from('{"data":{"data":[');
+const comma = Buffer.from(',');
+
 /** As the body of the response, made of cards that were each written once. */
-export function writePage({ entries, pagination }: EntryPage, isFavored: IsFavored): string {
-  const cards = entries.map(entry => (isFavored(entry.id) ? writeCard(entry, true) : writtenCard(entry)));
+export function writePage({ entries, pagination }: EntryPage, isFavored: IsFavored): Buffer {
+  const cards = entries.flatMap((entry, at) => {
+    const card = isFavored(entry.id) ? writeCard(entry, true) : writtenCard(entry);
+    return at === 0 ? [card] : [comma, card];
+  });
   const rest = JSON.stringify({ pagination, total: pagination.total }).slice(1);
-  return `{"data":{"data":[${cards.join()}],${rest}}`;
+  return Buffer.concat([opening, ...cards, Buffer.from(`],${rest}}`)]);
 }
 
 /** Ten megabytes at most. */
-const texts = new LRUCache<CatalogueEntry, string>({ max: 20_000 });
+const writtenCards = new LRUCache<CatalogueEntry, Buffer>({ max: 20_000 });
 
-function writtenCard(entry: CatalogueEntry): string {
-  const existing = texts.get(entry);
+function writtenCard(entry: CatalogueEntry): Buffer {
+  const existing = writtenCards.get(entry);
   if (existing !== undefined) return existing;
-  const text = writeCard(entry, false);
-  texts.set(entry, text);
-  return text;
+  const card = writeCard(entry, false);
+  writtenCards.set(entry, card);
+  return card;
 }
 
 const writeCard = (entry: CatalogueEntry, isFavored: boolean) =>
-  JSON.stringify(z.encode(product, { ...toCard(entry), isFavored }));
+  Buffer.from(JSON.stringify(z.encode(product, { ...toCard(entry), isFavored })));

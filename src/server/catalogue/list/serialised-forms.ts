@@ -6,14 +6,14 @@ interface Form {
   response: SerialisedResponse;
 }
 
-// In UTF-16 units: 16 MB, and a few for their compressed forms. By number, customers with many favourites filled the memory.
-const maxCharacters = 8_000_000;
+// And a few megabytes for their compressed forms. By number, customers with many favourites filled the memory.
+const maxBytes = 16_000_000;
 
 /** Cached values as they are sent, each in a form for every set of favourites in it. */
 export class SerialisedForms {
   readonly #forms = new LRUCache<string, Form>({
-    maxSize: maxCharacters,
-    sizeCalculation: ({ response }, key) => response.text.length + key.length,
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }, key) => response.bytes.length + key.length,
   });
 
   /** Serialises again once the cache holds another `value` under `key`. */

@@ -75,7 +75,7 @@ export class PrerenderedPages {
     const screens = paths.map(path => ({ path, catalogue: path === guestPath ? null : catalogue }));
     const bodies = await runPrerender({ bundle, screens }, this.#closing.signal);
     for (const [at, path] of paths.entries())
-      this.#pages.set(path, SerialisedResponse.of(compose(path, bodies[at] ?? '')));
+      this.#pages.set(path, SerialisedResponse.of(Buffer.from(compose(path, bodies[at] ?? ''))));
     this.#shownChanges = changes;
     this.#failures = 0;
   }

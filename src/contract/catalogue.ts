@@ -22,8 +22,8 @@ export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
 
 /**
- * `price` is what the customer pays, `old_price` the price before the sale; `embroidery` is that of the first embroidered
- * variant.
+ * `price` is what the customer pays, `old_price` the price before the sale, both of the cheapest variant; `embroidery` is
+ * that of the first embroidered variant.
  */
 export const product = z.object({
   id,
@@ -31,6 +31,7 @@ export const product = z.object({
   code: z.string(),
   price: dong,
   old_price: z.nullable(dong),
+  price_varies: z.boolean(),
   image_url: z.string(),
   is_sale: z.boolean(),
   isFavored: z.boolean(),

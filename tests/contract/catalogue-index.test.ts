@@ -54,7 +54,8 @@ const entry = fc
   })
   .map((fields): CatalogueEntry => {
     const code = `P${fields.id}`;
-    return { ...fields, code, image_url: '', embroidery: null, text: searchableText({ ...fields, code }) };
+    const shown = { code, image_url: '', price_varies: false, embroidery: null };
+    return { ...fields, ...shown, text: searchableText({ ...fields, code }) };
   });
 
 const newestFirst = (entries: readonly CatalogueEntry[]) => entries.toSorted((a, b) => b.id - a.id);

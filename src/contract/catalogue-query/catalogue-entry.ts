@@ -8,6 +8,7 @@ export interface CatalogueEntry {
   code: string;
   price: number;
   sale_price: number | null;
+  price_varies: boolean;
   image_url: string;
   text: string;
   categories: readonly number[];
@@ -17,10 +18,10 @@ export interface CatalogueEntry {
 
 /** As lists show it to anybody. */
 export function toCard(entry: CatalogueEntry): Omit<Product, 'isFavored'> {
-  const { id, name, code, price, sale_price, image_url, embroidery } = entry;
+  const { id, name, code, price, sale_price, price_varies, image_url, embroidery } = entry;
   const is_sale = sale_price !== null;
   return {
-    ...{ id, name, code, image_url, is_sale, embroidery },
+    ...{ id, name, code, price_varies, image_url, is_sale, embroidery },
     price: sale_price ?? price,
     old_price: is_sale ? price : null,
   };

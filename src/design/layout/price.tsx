@@ -4,13 +4,16 @@ import classes from './price.module.css';
 interface PriceProps {
   /** What the customer pays, in đồng. */
   price: number;
+  /** Other variants cost more. */
+  isLowest?: boolean;
   oldPrice?: number | null;
   size?: 'small' | 'large';
 }
 
-export function Price({ price, oldPrice = null, size = 'small' }: PriceProps) {
+export function Price({ price, isLowest = false, oldPrice = null, size = 'small' }: PriceProps) {
   return (
     <span className={classes.prices} data-size={size}>
+      {isLowest && <span className={classes.from}>Từ</span>}
       <span className={classes.price}>{formatDong(price)}</span>
       {oldPrice !== null && (
         <s className={classes.oldPrice}>

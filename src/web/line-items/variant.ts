@@ -14,13 +14,20 @@ export function findVariantBySelection(
   return productItems.find(({ sku }) => sku === buildSku(code, selection)) ?? null;
 }
 
-/** Before anything is chosen, the one that the product's first picture shows. */
-export function guessVariant(product: PicturedVariants, selection: Selection): ProductItem | null {
-  const { code, attributes, productItems, sliders } = product;
-  const variants = completeSelections(attributes, selection).flatMap(
+/** Those that can still be chosen. */
+export function matchingVariants(
+  { code, attributes, productItems }: Variants,
+  selection: Selection,
+): ProductItem[] {
+  return completeSelections(attributes, selection).flatMap(
     complete => productItems.find(({ sku }) => sku === buildSku(code, complete)) ?? [],
   );
-  return variants.find(({ image_url }) => image_url === sliders[0]) ?? variants[0] ?? null;
+}
+
+/** Before anything is chosen, the one that the product's first picture shows. */
+export function guessVariant(product: PicturedVariants, selection: Selection): ProductItem | null {
+  const variants = matchingVariants(product, selection);
+  return variants.find(({ image_url }) => image_url === product.sliders[0]) ?? variants[0] ?? null;
 }
 
 export function canChoose(product: Variants, selection: Selection, attribute: number, code: string): boolean {

@@ -36,7 +36,7 @@ export function ProductCard({ product, Heading, eager = false, Heart }: ProductC
         />
         <div className={classes.text}>
           <Heading className={classes.name}>{product.name}</Heading>
-          <Price price={product.price} oldPrice={sale?.oldPrice ?? null} />
+          <Price price={product.price} isLowest={product.price_varies} oldPrice={sale?.oldPrice ?? null} />
         </div>
         {sale && (
           <span className={classes.tag}>

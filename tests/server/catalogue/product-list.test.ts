@@ -53,6 +53,7 @@ it('shows the current price and the old one', async () => {
       code: 'P02',
       price: 12_000,
       old_price: 20_000,
+      price_varies: false,
       image_url: '/pictures/P02.webp',
       is_sale: true,
       isFavored: false,

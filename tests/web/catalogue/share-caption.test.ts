@@ -10,10 +10,25 @@ const orderAttribute = (name: string, type: 'text' | 'select', values: string[] 
   isHaveDefaultValueImage: true,
   attributeValues: values.map(value => ({ value, img: null })),
 });
-const bib = { name: 'Yếm thêu tên', price: 85_000, sale_price: null, order_attributes: [] };
+const variant = { sku: '', name: '', image_url: '', embroidery: null };
+const productItems = [
+  { ...variant, id: 1, price: 85_000, sale_price: null },
+  { ...variant, id: 2, price: 95_000, sale_price: null },
+];
+const bib = {
+  name: 'Yếm thêu tên',
+  price: 85_000,
+  sale_price: null,
+  order_attributes: [],
+  productItems: productItems.slice(0, 1),
+};
 
 it('has name and price', () => {
   expect(shareCaption(bib)).toBe('Yếm thêu tên – Mầm Nhỏ\nGiá 85.000\u00a0₫.');
+});
+
+it('says where other variants cost more', () => {
+  expect(shareCaption({ ...bib, productItems })).toContain('Giá từ 85.000\u00a0₫.');
 });
 
 it('has the old price of a sale product', () => {

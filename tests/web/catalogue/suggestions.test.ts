@@ -8,6 +8,7 @@ const entry = (id: number, categories: number[], tags: number[]): CatalogueEntry
   code: `A${id}`,
   price: 10_000,
   sale_price: null,
+  price_varies: false,
   image_url: '',
   text: '',
   categories,

@@ -6,6 +6,7 @@ const product = {
   name: 'Yếm',
   code: 'TYE',
   price: 42_500,
+  price_varies: false,
   image_url: '',
   isFavored: false,
   embroidery: null,

@@ -43,12 +43,15 @@ const embroidery = sql<EmbroideryArea | null>`(
   where ${productItems.productId} = ${productId} and ${productItems.embroidery} is not null
     and not ${productItems.withdrawn}
   order by ${productItems.position}, ${productItems.id} limit 1)`;
+const price_varies = sql<boolean>`coalesce((
+  select count(distinct coalesce(${productItems.salePrice}, ${productItems.price})) > 1 from ${productItems}
+  where ${productItems.productId} = ${productId} and not ${productItems.withdrawn}), false)`;
 
 function selectEntriesAfter(database: Database, after: Cursor) {
   return database
     .select({
       ...{ changeNumber, withdrawn, id, name, code, price, sale_price: products.salePrice },
-      ...{ image_url, text: searchText, categories, tags, embroidery },
+      ...{ price_varies, image_url, text: searchText, categories, tags, embroidery },
     })
     .from(products)
     .where(sql`(${changeNumber}, ${id}) > (${after.changeNumber}, ${after.id})`)

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/sku.ts';
 import { Picture } from '#design/layout/picture.tsx';
-import { Price } from '#design/layout/price.tsx';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import type { CompleteChoice } from '#web/line-items/build-line.ts';
 import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
 import type { LineChoice } from './line-choice.ts';
 import { LineForm } from './line-form.tsx';
 import classes from './line-sheet.module.css';
+import { SelectionPrice } from './selection-price.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface LineSheetProps {
@@ -52,7 +52,6 @@ export function LineSheet(props: LineSheetProps) {
 function LineHeader({ product, selection }: { product: ProductDetail; selection: Selection }) {
   const variant = findVariantBySelection(product, selection);
   const shownVariant = variant ?? guessVariant(product, selection);
-  const { price, sale_price } = variant ?? product;
   return (
     <div className={classes.header}>
       {!shownVariant?.embroidery && (
@@ -62,7 +61,7 @@ function LineHeader({ product, selection }: { product: ProductDetail; selection:
       )}
       <div className={classes.text}>
         <p className={classes.name}>{product.name}</p>
-        <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} />
+        <SelectionPrice product={product} selection={selection} />
         <p className={classes.variant}>{variant?.name ?? explainMissingVariant(product, selection)}</p>
       </div>
     </div>

@@ -2,15 +2,20 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 import { noMotif } from '#contract/embroidery/embroidery.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { shop } from '#contract/shop.ts';
+import { priceVaries } from '#contract/variant-prices.ts';
 
-type SharedProduct = Pick<ProductDetail, 'name' | 'price' | 'sale_price' | 'order_attributes'>;
+type SharedProduct = Pick<
+  ProductDetail,
+  'name' | 'price' | 'sale_price' | 'order_attributes' | 'productItems'
+>;
 
 export function shareCaption(product: SharedProduct): string {
-  const { name, price, sale_price } = product;
+  const { name, price, sale_price, productItems } = product;
+  const label = priceVaries(productItems) ? 'Giá từ' : 'Giá';
   const cost =
     sale_price === null
-      ? `Giá ${formatDong(price)}`
-      : `Giá ${formatDong(sale_price)} (giá cũ ${formatDong(price)})`;
+      ? `${label} ${formatDong(price)}`
+      : `${label} ${formatDong(sale_price)} (giá cũ ${formatDong(price)})`;
   return [`${name} – ${shop.name}`, `${cost}.`, describeEmbroidery(product)].filter(Boolean).join('\n');
 }
 

@@ -1,9 +1,8 @@
-import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
+import type { CatalogueChanges } from '#contract/catalogue.ts';
 import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
-import { searchableText } from '#contract/catalogue-query/text-search.ts';
-import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { CatalogueDatabase, SnapshotRow } from './catalogue-database.ts';
 import { latestSnapshot } from './catalogue-snapshots.ts';
+import { toListEntry } from './list-entry.ts';
 
 /**
  * Stores the page and its cursor in one transaction. Does nothing if another tab has moved the cursor on from
@@ -48,16 +47,4 @@ async function indexEntries(
     const entries = [...unchanged, ...ids.flatMap(id => changed.get(id) ?? [])];
     await database.parts.put({ copy, part, entries });
   }
-}
-
-function toListEntry(product: ReplicaProduct): CatalogueEntry {
-  const { id, name, code, price, sale_price, sliders, category_ids, tag_ids } = product;
-  const fields = { id, name, code, price, sale_price, image_url: sliders[0] ?? '' };
-  return {
-    ...fields,
-    text: searchableText(product),
-    categories: category_ids,
-    tags: tag_ids,
-    embroidery: firstEmbroideryArea(product.productItems),
-  };
 }

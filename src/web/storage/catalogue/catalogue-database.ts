@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
-import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import { toListEntry } from './list-entry.ts';
 
 // `copy`, `whole` and `part` are stored names of a snapshot, its completeness and a chunk (docs/decisions/015).
 
@@ -40,20 +40,16 @@ export class CatalogueDatabase extends Dexie {
     this.version(2)
       .stores(stores)
       .upgrade(upgrade => Promise.all(Object.keys(stores).map(name => upgrade.table(name).clear())));
-    this.version(3).stores(stores).upgrade(addEmbroidery);
+    // Entries of version 2 did not say where a name is sewn, those of version 3 not whether the price varies.
+    this.version(4).stores(stores).upgrade(renewEntries);
   }
 }
 
-// Entries of version 2 did not say where a name is sewn.
-async function addEmbroidery(upgrade: Transaction): Promise<void> {
+async function renewEntries(upgrade: Transaction): Promise<void> {
   const parts: CatalogueDatabase['parts'] = upgrade.table('parts');
   const products: CatalogueDatabase['products'] = upgrade.table('products');
   for (const { copy, part, entries } of await parts.toArray()) {
     const rows = await products.bulkGet(entries.map(({ id }) => [copy, id]));
-    const withEmbroidery = entries.map((entry, index) => ({
-      ...entry,
-      embroidery: firstEmbroideryArea(rows[index]?.product.productItems ?? []),
-    }));
-    await parts.put({ copy, part, entries: withEmbroidery });
+    await parts.put({ copy, part, entries: rows.flatMap(row => (row ? [toListEntry(row.product)] : [])) });
   }
 }

@@ -6,8 +6,8 @@ import { optimisticCustomer } from './pending.ts';
 import { customerQueries } from './queries.ts';
 
 export function useCustomer() {
-  const { data, error, refetch } = useQuery(customerQueries.profile(useCustomerId()));
+  const { data, error, isFetching, refetch } = useQuery(customerQueries.profile(useCustomerId()));
   const pending = usePendingCommands();
   const customer = useMemo(() => (data ? optimisticCustomer(data, pending) : null), [data, pending]);
-  return { customer, error, refetch };
+  return { customer, error, isFetching, refetch };
 }

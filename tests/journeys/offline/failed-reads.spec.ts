@@ -64,6 +64,36 @@ test('an order goes nowhere before its recipient is seen', async ({ page, consol
   await expect(page.getByText('Cảm ơn bạn đã đặt hàng!')).toBeVisible();
 });
 
+test('a tap that found no recipient orders nothing later either', async ({ page, console }) => {
+  console.expect(...unreachable, /502/);
+  await page.route('**/api/customer/*', rejectWith(502, { message: 'Bad gateway' }));
+  await signIn(page);
+  await addToCart(page, 'Khăn sữa');
+  const before = (await fetchOrders(page)).pagination.total;
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  const confirm = sheet.getByRole('button', { name: 'Xác nhận đặt hàng' });
+  await expect(confirm).toBeEnabled();
+  await page.unroute('**/api/customer/*');
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/customer/*', async route => {
+    await promise;
+    // A gateway's page counts as a shop out of reach.
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  await confirm.click();
+  await expect(confirm).toBeDisabled();
+  const answered = page.waitForResponse('**/api/customer/*');
+  answer();
+  await answered;
+  await expect(sheet.getByRole('button', { name: /^(Xác nhận đặt hàng|Gửi khi có mạng)$/ })).toBeEnabled();
+  await page.unroute('**/api/customer/*');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
+  expect((await fetchOrders(page)).pagination.total).toBe(before);
+});
+
 test('a failed read of the payment requests is only logged', async ({ page, console }) => {
   console.expect(/ERR_FAILED/);
   await page.route('**/api/paymentRequest', route => route.abort());

@@ -50,17 +50,15 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
   const recipient = useRef<HTMLElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const confirm = async () => {
-    const { address, customer } = selection;
-    // Meanwhile the button is off: a second tap would place a second order.
-    setIsAsking(true);
-    const isOutOfReach = !address && !customer && !(await selection.fetchCustomer());
-    setIsAsking(false);
-    // Offline, a phone without the address book can only say that the parcel goes to the default address.
-    if (address || isOutOfReach)
-      await place(lines, { address, customer, addressId: draft.addressId }, draft.note);
-    else focusFirstChoice(recipient.current);
+  const isReachable = useReachable();
+  const { address, customer, isFetching, fetchCustomer } = selection;
+  const isAsking = !customer && isReachable && isFetching;
+  const confirm = () => {
+    // Offline, a phone without the address book says that the parcel goes to the default address.
+    if (address || (!customer && !isReachable)) return place(lines, { address, customer }, draft.note);
+    // Whatever comes, it is confirmed by a tap of its own: nobody has seen it yet.
+    const shown = customer ? Promise.resolve() : fetchCustomer();
+    return shown.then(() => focusFirstChoice(recipient.current));
   };
   return (
     <Sheet
@@ -69,7 +67,13 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
       opened={opened}
       onClose={close}
       footer={
-        <Footer lines={lines} placing={placing || isAsking} onBack={close} onConfirm={() => void confirm()} />
+        <Footer
+          lines={lines}
+          placing={placing}
+          isAsking={isAsking}
+          onBack={close}
+          onConfirm={() => void confirm()}
+        />
       }
     >
       {rejected && (
@@ -79,15 +83,18 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
           sheet={toShownOrder(lines, selection)}
         />
       )}
-      <RecipientChoice selection={selection} AddressEditor={AddressEditor} ref={recipient} />
-      <ul className={classes.items} aria-label="Sản phẩm trong đơn">
-        {lines.map(line => (
-          <OrderItem key={line.id} line={line} />
-        ))}
-      </ul>
-      <StitchedDivider />
-      <NoteField value={draft.note} placeholder="Ví dụ: giao giờ hành chính" onChange={draft.setNote} />
-      <NextSteps />
+      {/* What is changed after the tap would not be in the order. */}
+      <div inert={placing} className={classes.order}>
+        <RecipientChoice selection={selection} AddressEditor={AddressEditor} ref={recipient} />
+        <ul className={classes.items} aria-label="Sản phẩm trong đơn">
+          {lines.map(line => (
+            <OrderItem key={line.id} line={line} />
+          ))}
+        </ul>
+        <StitchedDivider />
+        <NoteField value={draft.note} placeholder="Ví dụ: giao giờ hành chính" onChange={draft.setNote} />
+        <NextSteps />
+      </div>
     </Sheet>
   );
 }
@@ -111,11 +118,13 @@ function NextSteps() {
 interface FooterProps {
   lines: readonly CartLine[];
   placing: boolean;
+  /** For the address book. */
+  isAsking: boolean;
   onBack: () => void;
   onConfirm: () => void;
 }
 
-function Footer({ lines, placing, onBack, onConfirm }: FooterProps) {
+function Footer({ lines, placing, isAsking, onBack, onConfirm }: FooterProps) {
   const reachable = useReachable();
   const { quantity, total } = sumLines(lines);
   return (
@@ -126,7 +135,7 @@ function Footer({ lines, placing, onBack, onConfirm }: FooterProps) {
       <Button variant="default" onClick={onBack} disabled={placing}>
         Quay lại
       </Button>
-      <Button loading={placing} disabled={lines.length === 0} onClick={onConfirm}>
+      <Button loading={placing || isAsking} disabled={lines.length === 0} onClick={onConfirm}>
         {reachable ? 'Xác nhận đặt hàng' : 'Gửi khi có mạng'}
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { isReachable } from '#web/network/reachability/reachability.ts';
 import type { Rejection } from '#web/outbox/command.ts';
 import type { useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -16,7 +15,7 @@ interface SelectionState {
 const initialState: SelectionState = { missingId: null, error: null, isOpen: false };
 
 export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft) {
-  const { customer, refetch } = useCustomer();
+  const { customer, isFetching, refetch } = useCustomer();
   const [{ missingId, error, isOpen }, setState] = useState(initialState);
   const addresses = (customer?.addresses ?? []).filter(({ id }) => id !== missingId);
   const chosen = addresses.find(({ id }) => id === addressId);
@@ -34,11 +33,8 @@ export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft)
   };
   return {
     customer: customer && { ...customer, addresses },
-    /** Resolves with `false` if the shop is out of reach. */
-    fetchCustomer: async () => {
-      const { isSuccess } = await refetch();
-      return isSuccess || isReachable();
-    },
+    fetchCustomer: refetch,
+    isFetching,
     address,
     error: error ?? (isGone ? 'Địa chỉ này không còn nữa. Bạn chọn địa chỉ khác nhé.' : null),
     isOpen,

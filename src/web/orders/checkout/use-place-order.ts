@@ -19,11 +19,6 @@ interface ShownDelivery {
   customer: Customer | null;
 }
 
-interface ChosenDelivery extends ShownDelivery {
-  /** Chosen earlier, when the phone knew the address. */
-  addressId: string | null;
-}
-
 interface PlaceOrderOptions {
   onPlaced: () => void;
   onRejected: (rejected: RejectedPlacement) => boolean;
@@ -34,7 +29,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const { customer_id } = useUser();
   const { busy, submit } = useOrderCommand(orderMessages.place);
 
-  const place = async (lines: readonly CartLine[], delivery: ChosenDelivery, note: string) => {
+  const place = async (lines: readonly CartLine[], delivery: ShownDelivery, note: string) => {
     const order = createPlacement(lines, delivery, note);
     const outcome = await submit(orderCommands.place, order, rejection =>
       onRejected({ shown: order.shown, rejection }),
@@ -54,12 +49,12 @@ export const toShownOrder = (lines: readonly CartLine[], { address, customer }: 
   ...(address && customer && toShownDelivery(address, customer)),
 });
 
-function createPlacement(lines: readonly CartLine[], delivery: ChosenDelivery, note: string): OrderPlacement {
+function createPlacement(lines: readonly CartLine[], delivery: ShownDelivery, note: string): OrderPlacement {
   const shown = toShownOrder(lines, delivery);
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),
-    address_id: delivery.address?.id ?? delivery.addressId ?? undefined,
+    address_id: delivery.address?.id,
     note,
     expected_total: sumLines(lines).total,
     expected: toExpectedOrder(shown),

@@ -10,6 +10,7 @@ export interface Application {
   /** Opens the last customer's session before the first screen. Does nothing for a guest. */
   restoreSession(): Promise<void>;
   hasOtherCustomer(customerId: number): boolean;
+  isOpen(session: CustomerSession): boolean;
   /** Also deletes everything of the customer from this phone (rule 28). */
   endSession(): Promise<void>;
 }
@@ -53,5 +54,6 @@ export function createApplication(
     if (customerId !== null) await openSession(customerId);
   };
   const hasOtherCustomer = (customerId: number) => current !== null && current.customerId !== customerId;
-  return { queryClient, openSession, restoreSession, endSession, hasOtherCustomer };
+  const isOpen = (session: CustomerSession) => current === session;
+  return { queryClient, openSession, restoreSession, endSession, hasOtherCustomer, isOpen };
 }

@@ -44,17 +44,21 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
 ): Promise<z.output<A>> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-  return parseResponse(endpoint, await sendRequest(endpoint, input, { ...options, signal }));
+  const customerId = currentCustomer();
+  const response = await sendRequest(endpoint, input, { ...options, signal });
+  return parseResponse(endpoint, response, customerId);
 }
 
-/** Throws as `call` does. */
+/** Throws as `call` does. `customerId` was signed in when it was asked: what comes later is not about the next customer. */
 export async function parseResponse<A extends Schema>(
   endpoint: Endpoint<Schema, Schema, Schema, A>,
   response: Response,
+  customerId = currentCustomer(),
 ): Promise<z.output<A>> {
   const body = await readJson(response);
   setReachable(true);
-  if (response.status === 401 && endpoint.access === 'customer') reportUnauthorized();
+  const isAboutThisCustomer = endpoint.access === 'customer' && customerId === currentCustomer();
+  if (response.status === 401 && isAboutThisCustomer) reportUnauthorized();
   if (!response.ok) throw toCallError(response, body);
   const parsed = endpoint.response.safeParse(body);
   if (response.status !== endpoint.status || !parsed.success)

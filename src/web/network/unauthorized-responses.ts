@@ -7,6 +7,7 @@ export function reportUnauthorized(): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribeUnauthorized(listener: Listener): void {
+export function subscribeUnauthorized(listener: Listener): () => void {
   listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { HttpClient } from '../../support/http/http-client.ts';
 import { registrationForm } from '../../support/http/test-client.ts';
 import {
   expect,
+  goToTab,
   rejectWith,
   signInOnPage,
   signOut,
@@ -134,25 +135,87 @@ test('without a network both wait, and say so', async ({ page, shop, console }) 
   await expect(page.getByRole('button', { name: /Cần có mạng để xóa tài khoản/ })).toBeDisabled();
 });
 
-test('an account that is closed though the answer was lost leaves nothing on the phone, and says so', async ({
+const lostAnswers: Record<string, (page: Page) => Promise<unknown>> = {
+  'the answer was lost': page =>
+    page.route('**/api/customer/*/delete', async route => {
+      await route.fetch();
+      await route.abort();
+    }),
+  'the browser sent the request again': page =>
+    page.route('**/api/customer/*/delete', async route => {
+      await route.fetch();
+      await route.fulfill({ response: await route.fetch() });
+    }),
+  'the shop was overloaded when it was asked': async page => {
+    await page.route('**/api/customer/*/delete', async route => {
+      await route.fetch();
+      await route.abort();
+    });
+    // Asked once and repeated twice by the same call.
+    await page.route('**/api/user', rejectWith(503, { message: 'Cửa hàng đang bận.' }), { times: 3 });
+  },
+};
+
+for (const [accident, arrange] of Object.entries(lostAnswers))
+  test(`an account that is closed though ${accident} leaves nothing on the phone, and says so`, async ({
+    page,
+    shop,
+    console,
+  }) => {
+    console.expect(/ERR_FAILED/, /401/, /503/);
+    await signInOnPage(page, await registerCustomer(shop.url, 'Lê Thị Hoa'));
+    await page.goto(settings);
+    const dialog = await openDeletion(page);
+    await arrange(page);
+    await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
+    await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+    await expect(page.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  });
+
+test('what the shop says late about one account does not end the next customer’s session', async ({
   page,
   shop,
   console,
 }) => {
   console.expect(/ERR_FAILED/, /401/);
+  const next = await registerCustomer(shop.url, 'Võ Thị Lan');
   await signInOnPage(page, await registerCustomer(shop.url, 'Lê Thị Hoa'));
   await page.goto(settings);
   const dialog = await openDeletion(page);
-  await page.route('**/api/customer/*/delete', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/customer/*/delete', route => route.abort());
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const answerLate = async (route: Route) => {
+    await promise;
+    await route.fulfill({ status: 401, json: { message: 'Bạn đăng nhập lại nhé.' } });
+  };
+  await page.route('**/api/user', answerLate);
   await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  await expect(dialog.getByRole('alert')).toContainText('có thể tài khoản đã đóng');
+  await dialog.getByRole('button', { name: 'Hủy' }).click();
+  await signOut(page);
+  await page.unroute('**/api/user', answerLate);
+  await page.getByLabel('Email hoặc SĐT').fill(next);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByText('Chào Võ Thị Lan!')).toBeVisible();
+  await page.route('**/changeFavorite', route => route.abort());
+  await goToTab(page, 'Cửa hàng');
+  await page
+    .getByRole('button', { name: /^Thêm vào yêu thích: / })
+    .first()
+    .click();
+  await expect(findOutboxStatus(page)).toContainText('1 thay đổi');
+  const answered = page.waitForResponse('**/api/user');
+  answer();
+  await answered;
+  for (const tab of ['Giỏ hàng', 'Trang chủ']) await goToTab(page, tab);
+  await page.reload();
+  await expect(page.getByText('Chào Võ Thị Lan!')).toBeVisible();
+  await expect(findOutboxStatus(page)).toContainText('1 thay đổi');
 });
 
 test('changes the shop does not have are asked about before an account is deleted', async ({

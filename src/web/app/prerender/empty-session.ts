@@ -50,5 +50,6 @@ export const prerenderedApplication = (queryClient: QueryClient): Application =>
   openSession: async () => emptySession,
   restoreSession: refuse,
   hasOtherCustomer: () => false,
+  isOpen: () => true,
   endSession: refuse,
 });

@@ -8,7 +8,7 @@ import { ApiError, errorMessage, isUnanswered, NetworkError } from '#web/network
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 import { deleteAccount } from '#web/privacy/calls.ts';
-import { isSessionOver } from './is-session-over.ts';
+import { isSessionOver, isUnauthorized } from './is-session-over.ts';
 
 const route = getRouteApi('/_customer');
 
@@ -24,6 +24,8 @@ export function useDeleteAccount() {
   const remove = async (currentPassword: string, sendsFirst: boolean) => {
     if (sendsFirst && !(await waitForOutbox(session.outbox, sendTimeoutMs))) throw new NetworkError(notSent);
     const { message } = await deleteAccount(session.customerId, currentPassword).catch((error: unknown) => {
+      // A browser repeats a request whose connection broke: the first one may have closed the account.
+      if (isUnauthorized(error)) return { message: probablyClosed };
       if (error instanceof NetworkError) void leaveIfClosed();
       throw isUnanswered(error) ? new NetworkError(unanswered) : error;
     });
@@ -36,7 +38,10 @@ export function useDeleteAccount() {
     notifySuccess({ message });
   };
   const leaveIfClosed = async () => {
-    if (await isSessionOver()) await leave(probablyClosed);
+    const isOver = await isSessionOver();
+    // Meanwhile the customer may have signed out, and another one in.
+    if (!application.isOpen(session)) return;
+    if (isOver) await leave(probablyClosed);
     else submission.showErrors(stillOpen, {});
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

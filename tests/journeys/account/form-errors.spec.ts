@@ -93,3 +93,15 @@ test('a wrong current password is never marked right beside a new one that is to
   await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(form.locator('[data-success]')).toHaveCount(0);
 });
+
+test('the error of a field that keeps the focus is told by itself', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Số điện thoại 1/ }).click();
+  const form = page.getByRole('dialog');
+  const phone = form.getByLabel('Số điện thoại 1');
+  await phone.fill('123');
+  await phone.press('Enter');
+  await expect(form.getByRole('alert').filter({ hasText: /^Số điện thoại chưa đúng/ })).toBeVisible();
+  await expect(phone).toBeFocused();
+});

@@ -13,8 +13,10 @@ interface PriceProps {
 export function Price({ price, isLowest = false, oldPrice = null, size = 'small' }: PriceProps) {
   return (
     <span className={classes.prices} data-size={size}>
-      {isLowest && <span className={classes.from}>Từ</span>}
-      <span className={classes.price}>{formatDong(price)}</span>
+      <span className={classes.current}>
+        {isLowest && <span className={classes.from}>{'Từ '}</span>}
+        <span className={classes.price}>{formatDong(price)}</span>
+      </span>
       {oldPrice !== null && (
         <s className={classes.oldPrice}>
           <span className="visually-hidden">giá cũ </span>

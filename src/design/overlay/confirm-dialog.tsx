@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** Where the row that the dialog was opened from is gone: gives the focus to another one. */
+  onFocusLost?: () => void;
 }
 
 export function ConfirmDialog({
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   cancelLabel = 'Hủy',
   onConfirm,
   onClose,
+  onFocusLost,
 }: ConfirmDialogProps) {
   useOverlay(opened, onClose);
   const text = useRef<HTMLDivElement>(null);
@@ -37,8 +40,11 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
-      // The row that the dialog was opened from may be gone.
-      onExitTransitionEnd={() => leaveDialog(text.current)}
+      onExitTransitionEnd={() => {
+        dropFocusInside(text.current);
+        onFocusLost?.();
+        focusTitleIfLost();
+      }}
     >
       <div ref={text} className={classes.text}>
         {children}
@@ -55,10 +61,9 @@ export function ConfirmDialog({
   );
 }
 
-/** It is removed next, and the focus with it. */
-function leaveDialog(text: HTMLElement | null): void {
+/** The dialog is removed next, and the focus with it. */
+function dropFocusInside(text: HTMLElement | null): void {
   const focused = document.activeElement;
   const isInside = text?.closest('[role="dialog"]')?.contains(focused);
   if (isInside && focused instanceof HTMLElement) focused.blur();
-  focusTitleIfLost();
 }

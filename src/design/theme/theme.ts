@@ -1,6 +1,7 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 import buttonClasses from '#design/controls/button.module.css';
 import inputClasses from '#design/controls/input.module.css';
+import tabsClasses from '#design/controls/tabs.module.css';
 import skeletonClasses from '#design/loading/skeleton.module.css';
 import modalClasses from '#design/overlay/modal.module.css';
 import { modalMs } from './timings.ts';
@@ -83,8 +84,9 @@ export const theme = createTheme({
     // In place, so that the list is part of its landmark and of its dialog; and scrolled itself, not a box within it.
     Select: {
       defaultProps: { size: 'md', withScrollArea: false, comboboxProps: { withinPortal: false } },
-      classNames: { options: inputClasses.options },
+      classNames: { dropdown: inputClasses.dropdown, options: inputClasses.options },
     },
+    Tabs: { classNames: tabsClasses },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: {
       defaultProps: { size: 'md' },

@@ -1,10 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  type Embroidery,
-  type EmbroideryArea,
-  noMotif,
-  partialEmbroidery,
-} from '#contract/embroidery/embroidery.ts';
+import { type Embroidery, type EmbroideryArea, noMotif } from '#contract/embroidery/embroidery.ts';
 import {
   attributeText,
   findTextError,
@@ -14,6 +9,7 @@ import {
 import { Picture } from '#design/layout/picture.tsx';
 import classes from './embroidery-preview.module.css';
 import { LazyEmblem, LazyEmbroideryNote } from './lazy-embroidery.tsx';
+import { sewnSoFar } from './sewn-on-product.ts';
 import { centringOffset, chooseZoom } from './zoom.ts';
 
 interface EmbroideryPreviewProps {
@@ -26,7 +22,7 @@ interface EmbroideryPreviewProps {
 export function EmbroideryPreview({ embroideryArea, attributes, values }: EmbroideryPreviewProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const zoomedIn = useScrolledPast(marker);
-  const embroidery = partialEmbroidery(values);
+  const embroidery = sewnSoFar(values, embroideryArea);
   // The field itself says what is wrong with a name: a second note would contradict it.
   const isNameValid = !attributes.some(attribute =>
     findTextError(attribute, attributeText(values[attribute.name])),

@@ -1,4 +1,5 @@
-import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import { type Embroidery, type EmbroideryArea, partialEmbroidery } from '#contract/embroidery/embroidery.ts';
+import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { ChildPreferences } from '#web/storage/child-preferences.ts';
 import { chooseReadable } from './stitches/readable-thread.ts';
 
@@ -15,4 +16,11 @@ export function sewnOnProduct(
     motif: 'Không',
     birthDate: '',
   };
+}
+
+/** What was chosen so far, in a thread that can be read until the customer chooses one; `null` as in `partialEmbroidery`. */
+export function sewnSoFar(values: OrderAttributeValues, area: EmbroideryArea): Embroidery | null {
+  const embroidery = partialEmbroidery(values);
+  if (!embroidery || attributeText(values['Màu chỉ'])) return embroidery;
+  return { ...embroidery, thread: chooseReadable(embroidery.thread, area) };
 }

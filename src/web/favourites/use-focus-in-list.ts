@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { findRows, useFocusNeighbour } from '#design/overlay/focus-neighbour.ts';
 import { focusTitleIfLost } from '#design/overlay/focus-title.ts';
 import type { RemovedProduct } from './use-removals.ts';
 
@@ -8,15 +9,12 @@ interface ListedFavourites {
   restored: RemovedProduct | undefined;
 }
 
-/** Who removes a product goes on at the next one, to remove several in a row; who brings one back sees it again. */
+const heartSelector = 'button[aria-pressed]';
+
+/** Who removes a product goes on at the next one; who brings one back sees it again. */
 export function useFocusInList({ ids, restored }: ListedFavourites, list: RefObject<HTMLElement | null>) {
-  const idsBefore = useRef(ids);
   const shown = useRef<RemovedProduct>(undefined);
-  useEffect(() => {
-    const removedIndex = ids ? findRemoved(idsBefore.current ?? [], ids) : -1;
-    idsBefore.current = ids;
-    if (removedIndex >= 0 && isFocused(document.body)) focusHeart(list.current, removedIndex);
-  }, [ids, list]);
+  useFocusNeighbour({ ids, selector: heartSelector }, list);
   useEffect(() => {
     if (!restored || restored === shown.current) return;
     const restoredIndex = ids?.indexOf(restored.id) ?? -1;
@@ -29,26 +27,9 @@ export function useFocusInList({ ids, restored }: ListedFavourites, list: RefObj
 
 const isFocused = (element: Element | null) => document.activeElement === element;
 
-/** -1 if anything else has changed, as between two pages. */
-function findRemoved(before: readonly number[], after: readonly number[]): number {
-  if (after.length >= before.length || !after.every(id => before.includes(id))) return -1;
-  return before.findIndex(id => !after.includes(id));
-}
-
-const listHearts = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []),
-];
-
-/** The heart before it if there is none at `index`, the title if there is none at all. */
-function focusHeart(list: HTMLElement | null, index: number): void {
-  const hearts = listHearts(list);
-  hearts[Math.min(index, hearts.length - 1)]?.focus();
-  focusTitleIfLost();
-}
-
 /** The focus follows only if the button that brought it back is gone: by keyboard, several are brought back in a row. */
 function showRestored(list: HTMLElement | null, index: number): void {
-  const heart = listHearts(list)[index];
+  const heart = findRows(list, heartSelector)[index];
   heart?.closest('article')?.scrollIntoView({ block: 'nearest' });
   if (isFocused(document.body) || isFocused(document.querySelector('h1')))
     heart?.focus({ preventScroll: true });

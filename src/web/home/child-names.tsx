@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
-import { Chip } from '#design/controls/chip.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { useFocusAfterReplacement } from '#design/overlay/focus-title.ts';
 import { useChildPreferences } from '#web/embroidery/use-child-preferences.ts';
+import { ChildNameChips } from './child-name-chips.tsx';
 import { ChildNameForm } from './child-name-form.tsx';
 import classes from './child-names.module.css';
 
@@ -12,9 +12,11 @@ export function ChildNames() {
   const { preferences, update } = useChildPreferences();
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState({ count: 0, name: '' });
   const { names, nameQuestionPostponed } = preferences;
   const hasNames = names.length > 0;
   const isAsking = adding || !(hasNames || nameQuestionPostponed);
+  const chips = useFocusOnFirstName(hasNames);
   useFocusAfterReplacement(`${hasNames} ${isAsking}`);
   const close = () => {
     setAdding(false);
@@ -22,6 +24,7 @@ export function ChildNames() {
   };
   const add = (name: string) => {
     update({ names: [...new Set([...names, name])], shownName: name });
+    setAdded(({ count }) => ({ count: count + 1, name }));
     close();
   };
   const postpone = () => {
@@ -30,11 +33,30 @@ export function ChildNames() {
   };
   return (
     <>
-      {hasNames && <Names addButton={addButton} adding={adding} onAdd={() => setAdding(true)} />}
+      <ResultAnnouncement
+        query={String(added.count)}
+        text={`Mình thêu thử tên ${added.name} trên từng món rồi nhé.`}
+      />
+      {hasNames && (
+        <ChildNameChips chips={chips} addButton={addButton} adding={adding} onAdd={() => setAdding(true)} />
+      )}
       {isAsking && <ChildNameForm isAnother={hasNames} autoFocus={adding} onAdd={add} onClose={postpone} />}
       {!hasNames && !isAsking && <Reopen onClick={() => setAdding(true)} />}
     </>
   );
+}
+
+/** The field is gone then, and the name that was typed in it goes on. */
+function useFocusOnFirstName(hasNames: boolean): RefObject<HTMLElement | null> {
+  const chips = useRef<HTMLElement>(null);
+  const hadNames = useRef(hasNames);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (hasNames && !hadNames.current && isLost)
+      chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    hadNames.current = hasNames;
+  }, [hasNames]);
+  return chips;
 }
 
 function Reopen({ onClick }: { onClick: () => void }) {
@@ -42,49 +64,5 @@ function Reopen({ onClick }: { onClick: () => void }) {
     <Button variant="subtle" className={classes.reopen} onClick={onClick}>
       Xem tên bé thêu trên từng món
     </Button>
-  );
-}
-
-interface NamesProps {
-  addButton: RefObject<HTMLButtonElement | null>;
-  adding: boolean;
-  onAdd: () => void;
-}
-
-function Names({ addButton, adding, onAdd }: NamesProps) {
-  const { preferences, update } = useChildPreferences();
-  const { names, shownName } = preferences;
-  const remove = () => {
-    const rest = names.filter(name => name !== shownName);
-    update({ names: rest, shownName: rest[0] ?? '', nameQuestionPostponed: true });
-  };
-  return (
-    <section className={classes.names} aria-label="Tên bé thêu thử trên từng món">
-      <span className={classes.caption}>Thêu thử tên</span>
-      {names.map(name => (
-        <Chip
-          key={name}
-          selected={name === shownName}
-          onToggle={() => update({ shownName: name === shownName ? '' : name })}
-        >
-          {name}
-        </Chip>
-      ))}
-      {shownName && (
-        <button type="button" className={classes.icon} aria-label={`Bỏ tên ${shownName}`} onClick={remove}>
-          <IconX size={20} aria-hidden="true" />
-        </button>
-      )}
-      <button
-        ref={addButton}
-        type="button"
-        className={classes.icon}
-        aria-label="Thêm tên bé"
-        aria-expanded={adding}
-        onClick={onAdd}
-      >
-        <IconPlus size={20} aria-hidden="true" />
-      </button>
-    </section>
   );
 }

@@ -8,6 +8,8 @@ export interface FieldState {
   name: string;
   error: string | undefined;
   success: boolean;
+  /** The focus does not move to a field that has it already, so that its error is told by itself. */
+  errorProps: { role?: 'alert' };
 }
 
 export interface FormSubmission {
@@ -32,6 +34,8 @@ interface SubmissionState {
   edited: readonly string[];
   /** Empty fields are neither right nor wrong. */
   filled: readonly string[];
+  /** The field that had the focus when the errors came. */
+  focused: string | null;
 }
 const initialState: SubmissionState = {
   pending: false,
@@ -39,10 +43,11 @@ const initialState: SubmissionState = {
   errors: null,
   edited: [],
   filled: [],
+  focused: null,
 };
 
 export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
-  const [{ pending, formError, errors, edited, filled }, setState] = useState(initialState);
+  const [{ pending, formError, errors, edited, filled, focused }, setState] = useState(initialState);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, errors);
   const markEdited = useCallback(
@@ -52,7 +57,10 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
   useEditTracking(form, errors, markEdited);
 
   const showErrors = (formError: string, errors: FieldErrors | null) =>
-    setState({ ...initialState, formError, errors, filled: listFilledFields(form.current) });
+    setState({
+      ...{ ...initialState, formError, errors },
+      ...{ filled: listFilledFields(form.current), focused: findFocusedField(form.current) },
+    });
   const run = async (work: () => Promise<void>) => {
     setState({ ...initialState, pending: true });
     try {
@@ -69,7 +77,7 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
     const isEdited = edited.includes(name);
     const error = isEdited ? undefined : errors?.[name]?.[0];
     const success = errors !== null && !isEdited && !error && filled.includes(name);
-    return { name, error, success };
+    return { name, error, success, errorProps: name === focused ? { role: 'alert' } : {} };
   };
   return { form, pending, formError, field, run, showErrors, markEdited };
 }
@@ -100,4 +108,9 @@ function useEditTracking(
 
 function listFilledFields(form: HTMLFormElement | null): string[] {
   return [...new FormData(form ?? undefined)].filter(([, value]) => value !== '').map(([name]) => name);
+}
+
+function findFocusedField(form: HTMLFormElement | null): string | null {
+  const focused = document.activeElement;
+  return focused && form?.contains(focused) ? focused.getAttribute('name') : null;
 }

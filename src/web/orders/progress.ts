@@ -15,6 +15,10 @@ export const isNewOrder = ({ status }: Pick<Order, 'status'>): boolean => status
 
 export const isCancelled = ({ status }: Pick<Order, 'status'>): boolean => status === cancelled;
 
+/** Not of an order that was paid for before it was cancelled. */
+export const owesNothing = ({ status, payment_status }: Statuses): boolean =>
+  status === cancelled && payment_status !== payment.paid;
+
 /** Empty if the order is cancelled or complete. */
 export function listSteps({ status, payment_status }: Statuses): Step[] {
   const steps = [

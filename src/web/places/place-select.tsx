@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { type OptionsFilter, Select } from '@mantine/core';
+import { useRef } from 'react';
 import { foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { Place } from '#contract/places.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
+import { useActiveDescendant } from './use-active-descendant.ts';
 
 type PlaceOptions = ReturnType<OptionsFilter<number>>;
 
@@ -18,31 +20,35 @@ interface PlaceSelectProps {
 }
 
 export function PlaceSelect({ label, places, value, onChange, disabled, field }: PlaceSelectProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useActiveDescendant(box);
   const list = places.data ?? [];
   const loadError = places.error && !places.data ? errorMessage(places.error) : undefined;
   return (
-    <Select<number>
-      {...field}
-      label={label}
-      required
-      placeholder={`Chọn ${label.toLowerCase()}`}
-      data={list.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      onChange={onChange}
-      disabled={disabled}
-      success={field.success && value !== null}
-      error={field.error ?? loadError}
-      searchable
-      // A field with an error gets the focus, and its open list would cover the next field's error.
-      openOnFocus={false}
-      // Enter takes the first match of what is typed.
-      selectFirstOptionOnChange
-      filter={input => withEmptyText(filterPlaces(input), emptyText(list, places.isFetching))}
-      autoComplete="off"
-      onDropdownOpen={() => {
-        if (loadError) void places.refetch();
-      }}
-    />
+    <div ref={box}>
+      <Select<number>
+        {...field}
+        label={label}
+        required
+        placeholder={`Chọn ${label.toLowerCase()}`}
+        data={list.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        success={field.success && value !== null}
+        error={field.error ?? loadError}
+        searchable
+        // A field with an error gets the focus, and its open list would cover the next field's error.
+        openOnFocus={false}
+        // Enter takes the first match of what is typed.
+        selectFirstOptionOnChange
+        filter={input => withEmptyText(filterPlaces(input), emptyText(list, places.isFetching))}
+        autoComplete="off"
+        onDropdownOpen={() => {
+          if (loadError) void places.refetch();
+        }}
+      />
+    </div>
   );
 }
 

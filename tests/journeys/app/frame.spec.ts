@@ -90,6 +90,17 @@ test('a notification covers neither the buttons of the top bar nor the page', as
   expect(notification.y + notification.height, 'only the empty edge of the page').toBeLessThan(line.y + 16);
 });
 
+test('a notification has room for its words on a phone that is enlarged to 200 %', async ({ page }) => {
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await page.setViewportSize({ width: 195, height: 420 });
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const message = page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng');
+  await expect(message).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(message)).width).toBeGreaterThan(110);
+});
+
 test('a notification disappears after a while', async ({ page }) => {
   await signIn(page);
   await goToTab(page, 'Giỏ hàng');

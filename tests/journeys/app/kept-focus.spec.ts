@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordAnnouncements } from '../support/announcements.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 import { addToCart } from '../support/ordering.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
@@ -6,6 +7,15 @@ import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 const findTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.beforeEach(({ page }) => signIn(page));
+
+/** On a focused button that asks first. */
+async function deleteByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Xóa khỏi giỏ hàng?' });
+  await dialog.getByRole('button', { name: 'Xóa', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
 
 for (const { tab, label } of [
   { tab: 'Đơn hàng', label: 'Tìm đơn hàng' },
@@ -67,16 +77,21 @@ test('on a wide screen the keyboard skips the filters', async ({ page }) => {
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
 });
 
-test('the first name of a child: its field is ready, and the title follows it', async ({ page }) => {
+test('the first name of a child: its field is ready, and the name that follows it is told', async ({
+  page,
+}) => {
   const [field, title] = [page.getByLabel('Tên bé', { exact: true }), findTitle(page, 'Trang chủ')];
   await page.getByRole('button', { name: 'Để sau' }).click();
   await expect(title).toBeFocused();
   await page.getByRole('button', { name: 'Xem tên bé thêu trên từng món' }).click();
   await expect(field).toBeFocused();
+  const readAnnouncements = await recordAnnouncements(page.getByRole('main'));
   await page.keyboard.type('Mía');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toBeVisible();
-  await expect(title).toBeFocused();
+  const chip = page.getByRole('button', { name: 'Mía', exact: true });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).toBeFocused();
+  await expect.poll(readAnnouncements).toEqual(['Mình thêu thử tên Mía trên từng món rồi nhé.']);
   await page.getByRole('button', { name: 'Bỏ tên Mía' }).click();
   await expect(page.getByRole('button', { name: 'Xem tên bé thêu trên từng món' })).toBeVisible();
   await expect(title).toBeFocused();
@@ -94,8 +109,10 @@ test('another name is added beside those that are kept', async ({ page }) => {
   await page.getByRole('button', { name: 'Thôi' }).click();
   await expect(add).toBeFocused();
   await add.click();
+  const readAnnouncements = await recordAnnouncements(page.getByRole('main'));
   await page.keyboard.type('Gạo');
   await page.keyboard.press('Enter');
+  await expect.poll(readAnnouncements).toEqual(['Mình thêu thử tên Gạo trên từng món rồi nhé.']);
   await expect(page.getByRole('button', { name: 'Gạo', exact: true })).toBeVisible();
   await expect(add).toBeFocused();
 });
@@ -151,18 +168,31 @@ test('the last favourite taken away leads to the one before, the only one to the
   }
 });
 
-test('a line deleted by keyboard leads to the title', async ({ page }) => {
-  await addToCart(page, 'Chậu tắm gấp');
+test('lines deleted by keyboard lead to the one in their place, the last one to the title', async ({
+  page,
+}) => {
+  for (const name of ['Chậu tắm gấp', 'Bát ăn dặm']) await addToCart(page, name);
   await page.goto('/cart');
-  await page
-    .getByRole('button', { name: /^Xóa Chậu tắm gấp/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Xóa khỏi giỏ hàng?' });
-  await dialog.getByRole('button', { name: 'Xóa', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
+  const removeButtons = page.getByRole('article').getByRole('button', { name: /^Xóa/ });
+  await expect(removeButtons).not.toHaveCount(0);
+  const names = () => removeButtons.evaluateAll(all => all.map(button => button.getAttribute('aria-label')));
+  const before = await names();
+  await removeButtons.nth(1).focus();
+  await deleteByKeyboard(page);
+  await expect.poll(names).toEqual(before.toSpliced(1, 1));
+  await expect(removeButtons.nth(1)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await page.getByRole('article').last().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Xóa đã chọn' }).focus();
+  await deleteByKeyboard(page);
+  await expect.poll(names).toEqual(before.toSpliced(1, 1).slice(0, -1));
+  await expect(removeButtons.last()).toBeFocused();
+
+  await page.getByRole('button', { name: 'Chọn tất cả' }).click();
+  await page.getByRole('button', { name: 'Xóa đã chọn' }).focus();
+  await deleteByKeyboard(page);
+  await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
   await expect(findTitle(page, 'Giỏ hàng')).toBeFocused();
 });
 

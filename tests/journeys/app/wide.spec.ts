@@ -37,6 +37,14 @@ test('on a wide screen the menu is a rail, the shop has more columns, and the ca
   await expect.poll(async () => Math.round((await boxOf(drawer)).x + (await boxOf(drawer)).width)).toBe(1280);
 });
 
+test('the tabs of the orders are as wide as the column below them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?tab=products');
+  const line = await boxOf(page.getByRole('tabpanel').getByRole('link').first());
+  const tabs = await boxOf(page.getByRole('tablist'));
+  expect([tabs.x, tabs.width]).toEqual([line.x, line.width]);
+});
+
 test('Tab shows every card of a row whole', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page);

@@ -64,7 +64,7 @@ test('one line is deleted after a confirmation, then several at once', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByText('Xóa sản phẩm thành công!')).toBeVisible();
   await expect(lines).toHaveCount(before - 1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeFocused();
+  await expect(lines.last().getByRole('button', { name: /^Xóa/ })).toBeFocused();
 
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
   await lines.nth(-1).getByRole('checkbox').check();

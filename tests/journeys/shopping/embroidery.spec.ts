@@ -47,7 +47,7 @@ test('the preview shows the name while it is typed, as do the cart and the order
   await openProduct(page, 'Balo mini đi nhà trẻ');
   const sheet = await openSheet(page);
   const preview = sheet.getByRole('img', { name: /^Xem trước/ });
-  await expect(preview).toHaveAccessibleName('Xem trước: chưa có tên, chữ Nét tròn, chỉ Hồng đất');
+  await expect(preview).toHaveAccessibleName('Xem trước: chưa có tên, chữ Nét tròn, chỉ Trắng');
   await expect(findSewnName(preview)).toHaveText('Tên bé');
 
   await fillSheet(sheet, 'Đỗ Ơn', ['Nâu gấu', 'S', 'Bay bổng', 'Vàng nghệ']);

@@ -1,5 +1,7 @@
+import { boxOf } from '../support/box-of.ts';
 import { closeByBack } from '../support/close-by-back.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { openProduct } from '../support/ordering.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -88,4 +90,29 @@ test('a double tap adds one line, once', async ({ page }) => {
   const line = page.getByRole('article', { name: /tên Đúp$/ });
   await expect(line).toHaveCount(1);
   await expect(line.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('1');
+});
+
+test('the sheet says beside its button what the chosen size and quantity cost', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openProduct(page, 'Bộ body sơ sinh');
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
+  const total = sheet.getByRole('paragraph').filter({ hasText: /^Thành tiền/ });
+  await sheet.getByRole('button', { name: 'Kem', exact: true }).click();
+  await expect(total).toHaveCount(0);
+  await sheet.getByRole('button', { name: '0–3 tháng' }).click();
+  await expect(total).toHaveText(/^Thành tiền 119\.000\s₫$/);
+  await sheet.getByRole('button', { name: '6–12 tháng' }).click();
+  await expect(total).toHaveText(/^Thành tiền 139\.000\s₫$/);
+  await sheet.getByLabel('Tên thêu').fill('Bống');
+  for (const value of ['Nét tròn', 'Xanh than', 'Thỏ'])
+    await sheet.getByRole('button', { name: value, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Tăng số lượng' }).click();
+  await expect(total).toHaveText(/^Thành tiền 278\.000\s₫$/);
+  await expect(total).toBeInViewport({ ratio: 1 });
+  const add = sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true });
+  const [totalBox, addBox] = [await boxOf(total), await boxOf(add)];
+  expect(totalBox.x + totalBox.width, 'in one row').toBeLessThan(addBox.x);
+  await sheet.getByRole('textbox', { name: 'Số lượng' }).fill('0');
+  await expect(total, 'of no quantity').toHaveCount(0);
 });

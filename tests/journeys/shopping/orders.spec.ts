@@ -303,6 +303,22 @@ test('a cancelled line is struck through and not in the total; a line links to i
   await expect(page.getByRole('heading', { level: 2, name: product ?? '' })).toBeVisible();
 });
 
+test('an order that was cancelled as a whole has no total, and says that nothing is owed', async ({
+  page,
+}) => {
+  await page.goto('/orders?search=diu+vai');
+  const card = page.getByRole('region', { name: /^Đơn MN-/ }).filter({ hasText: 'Đơn đã hủy.' });
+  await expect(card).toContainText('Bạn không phải trả gì nhé.');
+  await expect(card).not.toContainText('Tổng cộng');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const row = page.getByRole('row').filter({ hasText: 'Đơn đã hủy.' });
+  await expect(row).toContainText('Không phải trả');
+  await row.getByRole('link', { name: /^MN-/ }).click();
+  const lines = page.getByRole('region', { name: 'Sản phẩm' });
+  await expect(lines).toContainText('Bạn không phải trả gì nhé.');
+  await expect(lines).not.toContainText('Tổng cộng');
+});
+
 test('order lines can be searched and filtered, and link to their order', async ({ page }) => {
   await page.getByRole('tab', { name: 'Sản phẩm' }).click();
   const lines = page.getByRole('tabpanel').getByRole('link');

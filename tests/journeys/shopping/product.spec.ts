@@ -21,6 +21,27 @@ test('the slider wraps around and follows its thumbnails', async ({ page }) => {
   await expect(page.getByText(`Ảnh 2 / ${slides}`)).toBeVisible();
 });
 
+test('a finger swipes, so the arrows leave the picture to the name, but a keyboard finds them', async ({
+  page,
+}) => {
+  const next = page.getByRole('button', { name: 'Ảnh sau' });
+  await expect(next).toHaveCSS('opacity', '0');
+  await page.getByRole('button', { name: 'Ảnh trước' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await expect(next).toHaveCSS('opacity', '0.9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Ảnh 2 \/ /)).toBeVisible();
+});
+
+test.describe('with a mouse', () => {
+  test.use({ hasTouch: false });
+
+  test('the arrows of the slider are seen', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Ảnh sau' })).toHaveCSS('opacity', '0.9');
+  });
+});
+
 test('a slide comes to rest within 300 ms', async ({ page }) => {
   const slide = page.getByRole('group', { name: /^1 trên/ });
   const readPosition = async () => (await slide.boundingBox())?.x ?? 0;

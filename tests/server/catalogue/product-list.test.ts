@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
-import { products } from '#server/catalogue/tables.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
 import { shirtEmbroideryArea } from '../../support/data/seed-products.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
@@ -60,6 +60,19 @@ it('shows the current price and the old one', async () => {
       embroidery: null,
     },
   ]);
+});
+
+it('says whether some variants cost more, of those on sale, by what is paid', async () => {
+  const { shop: pricedShop, customer: client } = await openShopWithCustomer();
+  const change = (sku: string, values: Partial<typeof productItems.$inferInsert>) =>
+    pricedShop.database.update(productItems).set(values).where(eq(productItems.sku, sku));
+  await change('P03-XA', { price: 35_000 });
+  await change('P04-XA', { price: 45_000, withdrawn: true });
+  await change('P05-XA', { price: 60_000, salePrice: 50_000 });
+  const { data } = await client.call(listProductsEndpoint, { query: {} });
+  const varying = data.data.filter(({ price_varies }) => price_varies);
+  expect(varying).toMatchObject([{ code: 'P03', price: 30_000 }]);
+  await pricedShop.close();
 });
 
 it('says where a name is sewn on a product', async () => {

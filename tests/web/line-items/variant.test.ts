@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canChoose, findVariantBySelection, guessVariant, toggleValue } from '#web/line-items/variant.ts';
+import {
+  canChoose,
+  findVariantBySelection,
+  guessVariant,
+  matchingVariants,
+  toggleValue,
+} from '#web/line-items/variant.ts';
 
 const item = (id: number, sku: string) => ({
   id,
@@ -38,6 +44,15 @@ test('a variant is found once every attribute is selected', () => {
   expect(findVariantBySelection(product, { 1: 'KE' })).toBeNull();
   expect(findVariantBySelection(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
   expect(findVariantBySelection(product, { 1: 'HO', 2: 'M6' })).toBeNull();
+});
+
+test('the variants that can still be chosen narrow down with each choice', () => {
+  const ids = (selection: Record<number, string>) => matchingVariants(product, selection).map(({ id }) => id);
+  expect(ids({})).toEqual([1, 2, 3]);
+  expect(ids({ 1: 'KE' })).toEqual([1, 2]);
+  expect(ids({ 2: 'NB' })).toEqual([1, 3]);
+  expect(ids({ 1: 'KE', 2: 'M6' })).toEqual([2]);
+  expect(ids({ 1: 'HO', 2: 'M6' })).toEqual([]);
 });
 
 test('the first variant that matches the selection is the guess', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
-import { describeNextStep, isNewOrder, listSteps } from '#web/orders/progress.ts';
+import { describeNextStep, isNewOrder, listSteps, owesNothing } from '#web/orders/progress.ts';
 
 const [unpaid, requested, inReview, paid] = paymentStatuses;
 const marks = { done: '✓', current: '→', ahead: '·' };
@@ -31,4 +31,10 @@ test('every pair of statuses has a next step, and only a new order is fresh', ()
       expect(describeNextStep({ status, payment_status })).not.toBe('');
     expect(isNewOrder({ status })).toBe(status === 'Tạo mới');
   }
+});
+
+test('nothing is owed for a cancelled order, unless it was paid for', () => {
+  expect(owesNothing({ status: 'Huỷ', payment_status: unpaid })).toBe(true);
+  expect(owesNothing({ status: 'Huỷ', payment_status: paid })).toBe(false);
+  expect(owesNothing({ status: 'Tạo mới', payment_status: unpaid })).toBe(false);
 });

@@ -8,6 +8,7 @@ import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts
 import type { LineChoice } from './line-choice.ts';
 import { LineForm } from './line-form.tsx';
 import classes from './line-sheet.module.css';
+import { LineTotal } from './line-total.tsx';
 import { SelectionPrice } from './selection-price.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -26,17 +27,20 @@ interface LineSheetProps {
 export function LineSheet(props: LineSheetProps) {
   const { product, title, action, choice, opened, onChange, onClose, onChoose, notice } = props;
   const [isQuantityInvalid, setQuantityInvalid] = useState(false);
-  const button = (
-    <SubmitButton
-      action={action}
-      product={product}
-      choice={choice}
-      isQuantityInvalid={isQuantityInvalid}
-      onChoose={onChoose}
-    />
+  const footer = (
+    <div className={classes.footer}>
+      {!isQuantityInvalid && <LineTotal product={product} choice={choice} />}
+      <SubmitButton
+        action={action}
+        product={product}
+        choice={choice}
+        isQuantityInvalid={isQuantityInvalid}
+        onChoose={onChoose}
+      />
+    </div>
   );
   return (
-    <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
+    <Sheet title={title} opened={opened} onClose={onClose} footer={footer}>
       {notice}
       <LineForm
         product={product}

@@ -44,7 +44,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
             <IconPencil size={20} />
           </ActionIcon>
         )}
-        <ActionIcon aria-label={`Xóa ${description}`} color="red" onClick={onDelete}>
+        <ActionIcon aria-label={`Xóa ${description}`} color="red" data-removes onClick={onDelete}>
           <IconTrash size={20} />
         </ActionIcon>
       </div>

@@ -4,7 +4,7 @@ import { SkipButton } from '#design/controls/skip-button.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { notifyDanger } from '#design/notifications/notify.ts';
 import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
-import { useFocusAfterRemoval } from '#design/overlay/focus-title.ts';
+import { useFocusNeighbour } from '#design/overlay/focus-neighbour.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { EditLineSheet } from '#web/cart/line-sheet/edit-line-sheet.tsx';
 import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
@@ -12,6 +12,7 @@ import { isSameContent } from '#web/cart/same-content.ts';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import { CartLineCard } from './cart-line-card.tsx';
+import classes from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useSelection } from './use-selection.ts';
@@ -26,7 +27,9 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const [editing, setEditing] = useState<OptimisticLine | null>(null);
   const [deleting, setDeleting] = useState<Deletion>({ lines: [], isAsked: false });
   const orderButton = useRef<HTMLButtonElement>(null);
-  useFocusAfterRemoval(lines.length);
+  const list = useRef<HTMLDivElement>(null);
+  const ids = lines.map(({ id }) => id);
+  const focusNeighbour = useFocusNeighbour({ ids, selector: 'button[data-removes]' }, list);
   const order = () => (selected.length > 0 ? onOrder(selected) : notifyNothingSelected());
   return (
     <>
@@ -38,19 +41,25 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
           onSelect={toggleAll}
           onDelete={() => setDeleting({ lines: selected, isAsked: true })}
         />
-        {lines.map(line => (
-          <CartLineCard
-            key={line.id}
-            line={line}
-            selected={isSelected(line)}
-            onToggle={() => toggle(line)}
-            onEdit={() => setEditing(line)}
-            onDelete={() => setDeleting({ lines: [line], isAsked: true })}
-          />
-        ))}
+        <div ref={list} className={classes.lines}>
+          {lines.map(line => (
+            <CartLineCard
+              key={line.id}
+              line={line}
+              selected={isSelected(line)}
+              onToggle={() => toggle(line)}
+              onEdit={() => setEditing(line)}
+              onDelete={() => setDeleting({ lines: [line], isAsked: true })}
+            />
+          ))}
+        </div>
       </Page>
       {editing && <EditLine key={editing.id} line={editing} onClose={() => setEditing(null)} />}
-      <DeleteLines {...deleting} onClose={() => setDeleting({ ...deleting, isAsked: false })} />
+      <DeleteLines
+        {...deleting}
+        onClose={() => setDeleting({ ...deleting, isAsked: false })}
+        onFocusLost={focusNeighbour}
+      />
     </>
   );
 }
@@ -81,7 +90,12 @@ interface Deletion {
   isAsked: boolean;
 }
 
-function DeleteLines({ lines, isAsked, onClose }: Deletion & { onClose: () => void }) {
+interface DeleteLinesProps extends Deletion {
+  onClose: () => void;
+  onFocusLost: () => void;
+}
+
+function DeleteLines({ lines, isAsked, onClose, onFocusLost }: DeleteLinesProps) {
   const put = usePutCommand();
   const several = lines.length > 1;
   const success = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
@@ -97,6 +111,7 @@ function DeleteLines({ lines, isAsked, onClose }: Deletion & { onClose: () => vo
       actionLabel="Xóa"
       onConfirm={remove}
       onClose={onClose}
+      onFocusLost={onFocusLost}
     >
       {lines[0] && !several
         ? `Bỏ “${describeLine(lines[0])}” khỏi giỏ nhé?`

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { useFocusAfterRemoval } from '#design/overlay/focus-title.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import type { OptimisticLine } from '#web/cart/pending.ts';
 import { useCart } from '#web/cart/use-cart.ts';
@@ -33,6 +34,7 @@ interface OrderSheetProps {
 
 export function CartScreen({ OrderSheet }: CartScreenProps) {
   const { lines, error, refetch } = useCart();
+  useFocusAfterRemoval(lines?.length ?? 0);
   const [selected, setSelected] = useState<readonly OptimisticLine[]>([]);
   const [ordering, sheet] = useDisclosure();
   const order = (next: readonly OptimisticLine[]) => {

@@ -70,7 +70,7 @@ function Slides(props: SlidesProps) {
       onSlideChange={props.onSlideChange}
       emblaOptions={{ ...slideOptions, watchDrag: canDrag }}
       withControls={pictures.length > 1}
-      classNames={{ root: classes.slider, control: classes.control }}
+      classNames={{ root: classes.slider, controls: classes.controls, control: classes.control }}
       previousControlProps={{ 'aria-label': 'Ảnh trước' }}
       nextControlProps={{ 'aria-label': 'Ảnh sau' }}
       aria-label={label}

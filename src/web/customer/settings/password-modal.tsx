@@ -24,6 +24,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         data-autofocus
         {...field('current_password')}
+        // The shop checks it last, and then the dialog closes.
+        success={false}
       />
       <PasswordField
         label="Mật khẩu mới"

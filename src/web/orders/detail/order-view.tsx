@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { formatDong } from '#contract/format/money.ts';
 import type { Order, OrderLine } from '#contract/orders/order.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
@@ -11,6 +10,7 @@ import { OrderHead } from '#web/orders/card/order-head.tsx';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
 import { OrderRejections } from '#web/orders/card/order-rejections.tsx';
+import { OrderTotal } from '#web/orders/card/order-total.tsx';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { countHiddenLines, type LoadedOrder } from '#web/orders/pending-changes.ts';
@@ -37,7 +37,7 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
         {hiddenLines > 0 && <p className={classes.text}>Còn {hiddenLines} món nữa, sẽ hiện khi có mạng.</p>}
         <StitchedDivider />
         <div className={classes.footer}>
-          Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
+          <OrderTotal order={order} />
         </div>
       </Card>
       <Card label="Giao hàng">

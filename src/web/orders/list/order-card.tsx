@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { formatDong } from '#contract/format/money.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { Card } from '#design/layout/card.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
@@ -7,6 +6,7 @@ import classes from '#web/orders/card/order-card.module.css';
 import { OrderHead } from '#web/orders/card/order-head.tsx';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
+import { OrderTotal } from '#web/orders/card/order-total.tsx';
 import { RecipientLine } from '#web/orders/card/recipient-line.tsx';
 import { countHiddenLines } from '#web/orders/pending-changes.ts';
 import { describeNextStep } from '#web/orders/progress.ts';
@@ -46,9 +46,7 @@ export function OrderCard({ order: confirmed, isFound, onDelete }: OrderCardProp
       )}
       <StitchedDivider />
       <div className={classes.footer}>
-        <span>
-          Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
-        </span>
+        <OrderTotal order={order} />
         <OrderButtons order={order} onDelete={onDelete} />
       </div>
     </Card>

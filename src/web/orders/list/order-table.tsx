@@ -9,7 +9,7 @@ import { LineBriefs } from '#web/orders/card/line-briefs.tsx';
 import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
 import { findRecipient } from '#web/orders/order-recipient.ts';
 import { countHiddenLines } from '#web/orders/pending-changes.ts';
-import { describeNextStep } from '#web/orders/progress.ts';
+import { describeNextStep, isCancelled, owesNothing } from '#web/orders/progress.ts';
 import { useOptimisticOrder } from '#web/orders/use-optimistic-order.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import classes from './order-table.module.css';
@@ -80,12 +80,18 @@ function OrderRow({ order: confirmed, searchWords, onDelete }: OrderRowProps) {
         <span className={classes.soft}>{describeNextStep(order)}</span>
         <OrderPendingBadge id={order.id} />
       </td>
-      <td className={classes.money}>{formatDong(order.total)}</td>
+      <td className={classes.money}>
+        {isCancelled(order) ? <NothingDue order={order} /> : formatDong(order.total)}
+      </td>
       <td className={classes.buttons}>
         <OrderButtons order={order} onDelete={onDelete} />
       </td>
     </tr>
   );
+}
+
+function NothingDue({ order }: { order: Order }) {
+  return <span className={classes.soft}>{owesNothing(order) && 'Không phải trả'}</span>;
 }
 
 function OrderNumber({ order: { id, code, order_date } }: { order: Order }) {

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { OrderLineList } from './order-line-list.tsx';
 import { OrderList } from './order-list.tsx';
+import classes from './orders-screen.module.css';
 import { ordersSearchDefaults } from './orders-search.ts';
 
 const route = getRouteApi('/_customer/orders/');
@@ -14,7 +15,7 @@ export function OrdersScreen() {
     void navigate({ search: { ...ordersSearchDefaults, tab: tab === 'products' ? 'products' : 'orders' } });
   return (
     <Tabs value={search.tab} onChange={showTab} keepMounted={false}>
-      <Tabs.List grow>
+      <Tabs.List grow className={classes.tabs}>
         <Tabs.Tab value="orders" h={48}>
           Đơn hàng
         </Tabs.Tab>

@@ -1,6 +1,7 @@
 import { check, log } from '../support/check.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { attackWithBusyRequests } from './busy-requests.ts';
+import { sendCrowdedForms } from './crowded-forms.ts';
 import { sendCrumbs } from './crumbs.ts';
 import { reachDataLimits } from './data-limits.ts';
 import { sendFiles } from './files-from-elsewhere.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'data limits': reachDataLimits,
   guesses: guess,
   'invoice uploads': uploadInvoicePictures,
+  'crowded forms': sendCrowdedForms,
   // After those that measure the memory, of which it leaves more taken.
   crumbs: sendCrumbs,
   'unread files': askForUnreadFiles,

@@ -8,6 +8,7 @@ import { sendFiles } from './files-from-elsewhere.ts';
 import { freezeDatabase } from './frozen-database.ts';
 import { guess } from './guesses.ts';
 import { uploadInvoicePictures } from './invoice-uploads.ts';
+import { floodPasswords } from './password-flood.ts';
 import { askForUnreadFiles } from './unread-files.ts';
 
 // npm run test:attack [-- part], such as `guesses`.
@@ -15,6 +16,7 @@ const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'busy requests': attackWithBusyRequests,
   'data limits': reachDataLimits,
   guesses: guess,
+  'password flood': floodPasswords,
   'invoice uploads': uploadInvoicePictures,
   'crowded forms': sendCrowdedForms,
   // After those that measure the memory, of which it leaves more taken.

@@ -1,12 +1,14 @@
 import { check, log } from '../support/check.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { attackWithBusyRequests } from './busy-requests.ts';
+import { sendCrowdedForms } from './crowded-forms.ts';
 import { sendCrumbs } from './crumbs.ts';
 import { reachDataLimits } from './data-limits.ts';
 import { sendFiles } from './files-from-elsewhere.ts';
 import { freezeDatabase } from './frozen-database.ts';
 import { guess } from './guesses.ts';
 import { uploadInvoicePictures } from './invoice-uploads.ts';
+import { floodPasswords } from './password-flood.ts';
 import { askForUnreadFiles } from './unread-files.ts';
 
 // npm run test:attack [-- part], such as `guesses`.
@@ -14,7 +16,9 @@ const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'busy requests': attackWithBusyRequests,
   'data limits': reachDataLimits,
   guesses: guess,
+  'password flood': floodPasswords,
   'invoice uploads': uploadInvoicePictures,
+  'crowded forms': sendCrowdedForms,
   // After those that measure the memory, of which it leaves more taken.
   crumbs: sendCrumbs,
   'unread files': askForUnreadFiles,

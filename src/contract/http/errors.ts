@@ -21,6 +21,7 @@ export const errorStatuses = {
   conflict: 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
+  'range-not-satisfiable': 416,
   'csrf-expired': 419,
   invalid: 422,
   'too-many-requests': 429,

@@ -16,6 +16,12 @@ export const knownCaller = (address: string): PasswordCaller => ({ address, stan
 /** The command line and the demo. */
 export const ownCaller = knownCaller('');
 
+/** Before anything was looked up: as the device cookie says. */
+export const newCaller = (address: string, device?: string): PasswordCaller => ({
+  address,
+  standing: device === undefined ? 'new' : 'known',
+});
+
 export const unknownCaller = (address: string, { isSuspicious }: Attempt): PasswordCaller => ({
   address,
   standing: isSuspicious ? 'suspicious' : 'new',

@@ -12,6 +12,12 @@ const createFullError = () =>
 const enqueue = createFairQueue({ concurrency: 2, maxWaiting: 100, createFullError });
 
 /**
+ * Before an attempt to sign in or register uses the database, with the path of its caller as far as is known by then: of ten
+ * connections three at most, however many addresses try. A device cookie may be made up; a turn is short all the same.
+ */
+export const enqueueAttempt = createFairQueue({ concurrency: 3, maxWaiting: 300, createFullError });
+
+/**
  * By customer. Who is signed in knows the password, and no wrong try is counted: without this, a few accounts that change
  * theirs without end would take all places above.
  */

@@ -10,8 +10,8 @@ import {
   typedNameKey,
 } from './attempt-limits.ts';
 import { isKnownDevice } from './devices.ts';
-import { knownCaller, unknownCaller } from './password-caller.ts';
-import { verifyPassword } from './passwords.ts';
+import { knownCaller, newCaller, pathOf, unknownCaller } from './password-caller.ts';
+import { enqueueAttempt, verifyPassword } from './passwords.ts';
 import type { SignInTurns } from './sign-in-turns.ts';
 import { findAccount } from './store.ts';
 
@@ -41,14 +41,12 @@ interface SignInHooks {
  */
 export async function authenticate(
   database: Database,
-  { username, password, ip, device }: SignIn,
+  signIn: SignIn,
   { pause, onFailure, turns }: SignInHooks,
 ): Promise<SignedIn> {
-  const name = normalisePhone(username) ?? username.toLowerCase();
-  const account = await findAccount(database, name);
-  const isKnown = await isKnownDevice(database, account?.id, device);
-  const key = account ? accountKey(account.id) : typedNameKey(name);
-  const attempt = await recordAttempt(database, key, { ip, device });
+  const { password, ip, device } = signIn;
+  const begin = () => beginAttempt(database, signIn);
+  const { account, isKnown, key, attempt } = await enqueueAttempt(pathOf(newCaller(ip, device)), begin);
   if (isExhausted(attempt, isKnown)) {
     // It does not count, otherwise a customer who keeps trying would never get in again.
     await deleteAttempt(database, attempt);
@@ -71,6 +69,14 @@ export async function authenticate(
   }
   onFailure('sign-in failed', account?.id);
   throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Bạn thử lại nhé.');
+}
+
+async function beginAttempt(database: Database, { username, ip, device }: SignIn) {
+  const name = normalisePhone(username) ?? username.toLowerCase();
+  const account = await findAccount(database, name);
+  const isKnown = await isKnownDevice(database, account?.id, device);
+  const key = account ? accountKey(account.id) : typedNameKey(name);
+  return { account, isKnown, key, attempt: await recordAttempt(database, key, { ip, device }) };
 }
 
 const isExhausted = ({ accountExhausted, deviceExhausted }: Attempt, isKnown: boolean) =>

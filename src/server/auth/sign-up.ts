@@ -10,8 +10,8 @@ import {
   registrationKey,
   tooManyAttemptsError,
 } from './attempt-limits.ts';
-import { type PasswordCaller, unknownCaller } from './password-caller.ts';
-import { hashPassword } from './passwords.ts';
+import { newCaller, type PasswordCaller, pathOf, unknownCaller } from './password-caller.ts';
+import { enqueueAttempt, hashPassword } from './passwords.ts';
 import { insertCustomer } from './store.ts';
 
 export type RegistrationForm = z.output<typeof registration>;
@@ -33,7 +33,8 @@ export async function registerCustomer(
   form: RegistrationForm,
   { ip, remember, wasDone }: RegistrationRequest,
 ): Promise<void> {
-  const attempt = await recordAttempt(database, registrationKey(ip), { ip });
+  const record = () => recordAttempt(database, registrationKey(ip), { ip });
+  const attempt = await enqueueAttempt(pathOf(newCaller(ip)), record);
   if (attempt.accountExhausted) {
     await deleteAttempt(database, attempt);
     throw tooManyAttemptsError('Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.');

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { toDatabaseError } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
 import { AppError, tooLarge } from '#server/errors.ts';
@@ -10,9 +11,14 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const appError = toAppError(error);
     if (appError.code === 'unavailable') countUnavailable(error);
     else if (appError.status >= 500) logError(request, error);
+    const length = rangeError.safeParse(error);
+    if (length.success) reply.header('content-range', length.data.headers['Content-Range']);
     return sendError(reply, appError);
   });
 }
+
+/** Of a part beyond the end of a file. */
+const rangeError = z.object({ headers: z.object({ 'Content-Range': z.string() }) });
 
 const unavailableLogMs = 10_000;
 
@@ -57,6 +63,8 @@ function toRequestError(error: unknown): AppError | undefined {
   if (status === 413) return tooLarge();
   if (status === 415)
     return new AppError('unsupported-media-type', 'Cửa hàng không đọc được dạng này. Hãy gửi JSON.');
+  if (status === 416)
+    return new AppError('range-not-satisfiable', 'Phần này nằm ngoài tệp. Bạn tải lại từ đầu nhé.');
   return new AppError(
     'bad-request',
     'Cửa hàng không đọc được yêu cầu này. Bạn mở lại trang rồi thử lại nhé.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { deleteOldest, timestamp } from '#server/database/backup/rotation.ts';
+import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import { connect } from '#server/database/connect.ts';
 import { hasMigrations, type MigrationState, readMigrationState } from '#server/database/migration-state.ts';
@@ -19,6 +19,7 @@ export async function backUpBeforeUpdate(url: string, dataFolder: string): Promi
   if (applied === 0 || unknown > 0 || pending === 0) return;
   const folder = path.join(dataFolder, 'backups');
   const file = path.join(folder, `before-update-${timestamp(new Date())}-${readVersion()}.tar.zst`);
+  await deleteUnfinished(folder, backupName);
   await write(url, file);
   await deleteOldest(folder, backupName, keptBackups);
   process.stderr.write(`Trước khi cập nhật, đã sao lưu cơ sở dữ liệu vào ${file}\n`);

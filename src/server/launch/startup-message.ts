@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '#contract/shop.ts';
 import { errorCode } from '#server/error-code.ts';
+import { explainDiskError } from './disk-errors.ts';
 
 /** `accountLines` are those of the demo. */
 export function startupMessage(app: FastifyInstance, accountLines: readonly string[]): string {
@@ -26,6 +27,8 @@ export function explainStartupError(error: unknown): string {
     return `Không được phép mở cổng ${port}. Hãy chọn cổng từ 1024 trở lên: PORT=3000 npm start`;
   if (isUnreachable(error))
     return `Không kết nối được tới cơ sở dữ liệu (${error.message}). Hãy kiểm tra DATABASE_URL, rồi chạy lại.`;
+  const diskError = explainDiskError(error);
+  if (diskError) return diskError;
   return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
 }
 

@@ -67,6 +67,23 @@ describe.concurrent('the lock of a data folder', () => {
     await (await acquireLock(dataFolder))();
   });
 
+  it('is replaced if its time lies in the future and does not change', { timeout: 60_000 }, async ({
+    expect,
+  }) => {
+    const { dataFolder } = await createFolder(elsewhere, -3 * 3_600_000);
+    expect(await findLockHolder(dataFolder)).toBeNull();
+    await (await acquireLock(dataFolder))();
+  });
+
+  it('is left to a holder elsewhere whose clock is ahead', async ({ expect }) => {
+    const { dataFolder, lockFile } = await createFolder(elsewhere, -600_000);
+    const refusal = expect(acquireLock(dataFolder)).rejects.toThrow(inUseElsewhere);
+    await pause(1_000);
+    const ahead = new Date(Date.now() + 600_000);
+    await utimes(lockFile, ahead, ahead);
+    await refusal;
+  });
+
   it('is left to a holder elsewhere that was suspended and refreshes it again', async ({ expect }) => {
     const { dataFolder, lockFile } = await createFolder(elsewhere, 60_000);
     const acquiring = acquireLock(dataFolder);

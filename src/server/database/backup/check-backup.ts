@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { assertWhole } from './assert-whole.ts';
 import { createContentsCounter } from './contents-counter.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
 import { damagedError } from './open-backup.ts';
@@ -6,7 +7,7 @@ import { type BackupEntry, readEntries, readManifest } from './read-backup.ts';
 
 /**
  * Throws, in Vietnamese, if a checksum differs, an entry is missing or was added, or one is not what a restore can take: of
- * no table or file, or with rows that have not the table's columns.
+ * no table or file, or with rows that have not the table's columns; also if the file lacks its last byte or has more.
  */
 export async function checkBackup(
   file: string,
@@ -23,6 +24,7 @@ export async function checkBackup(
     reportProgress(entries);
   }
   checksums.verify();
+  await assertWhole(file);
   return counter.end();
 }
 

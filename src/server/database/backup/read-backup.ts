@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
@@ -40,6 +41,9 @@ export async function* readEntries(
       entries += 1;
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }
+    // The decompressor may have stopped before the end, of which only the encryption tells whether it is whole.
+    source.unpipe().resume();
+    await finished(source);
   } catch (error) {
     if (error instanceof BackupError) throw error;
     if (errorCode(error) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);

@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unfinishedSuffix } from './write-backup.ts';
 
 /**
  * Deletes all but the `keep` newest files whose whole name matches, and returns their names. Names must sort by time; a
@@ -11,6 +12,19 @@ export async function deleteOldest(folder: string, name: RegExp, keep: number): 
   const old = files.sort().slice(0, -keep);
   await Promise.all(old.map(file => rm(path.join(folder, file))));
   return old;
+}
+
+const abandonedMs = 24 * 60 * 60_000;
+
+/** Deletes what a killed backup left of such a file a day ago. One that is still written changes all the time. */
+export async function deleteUnfinished(folder: string, name: RegExp): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith(unfinishedSuffix)) continue;
+    if (!name.test(entry.name.slice(0, -unfinishedSuffix.length))) continue;
+    const file = path.join(folder, entry.name);
+    if (Date.now() - (await stat(file)).mtimeMs > abandonedMs) await rm(file, { force: true });
+  }
 }
 
 /** `2026-11-22-185003`: names with it sort by time. */

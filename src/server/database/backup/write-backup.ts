@@ -13,6 +13,8 @@ import { encrypt } from './encryption.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
 import type { ShopData } from './schema.ts';
 
+export const unfinishedSuffix = '.part';
+
 /**
  * The shop may be open: all tables are read in one snapshot, and files only need to be read after it: they are never
  * changed, and those that are deleted have not been shown for a month. Encrypted if there are `recipients`. Creates missing
@@ -25,19 +27,9 @@ export async function writeBackup(
   recipients: readonly string[] = [],
 ): Promise<BackupContents> {
   await ensureParentFolder(file);
-  const temporaryFile = `${file}.part`;
-  const archive = pack();
-  const compressor = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
-  const target = createWriteStream(temporaryFile, { mode: 0o600, flush: true });
-  const writing =
-    recipients.length > 0
-      ? pipeline(archive, compressor, compressed => encrypt(compressed, recipients), target)
-      : pipeline(archive, compressor, target);
+  const temporaryFile = `${file}${unfinishedSuffix}`;
   try {
-    const [contents] = await Promise.all([
-      writeEntries(shop, archive, reportProgress).catch(error => abort(archive, error)),
-      writing,
-    ]);
+    const contents = await writeArchive(shop, temporaryFile, reportProgress, recipients);
     await rename(temporaryFile, file);
     await syncFolder(path.dirname(file));
     return contents;
@@ -47,9 +39,33 @@ export async function writeBackup(
   }
 }
 
-function abort(archive: Pack, error: unknown): never {
-  archive.destroy(error instanceof Error ? error : new Error(String(error)));
-  throw error;
+async function writeArchive(
+  shop: ShopData,
+  file: string,
+  reportProgress: ReportProgress,
+  recipients: readonly string[],
+): Promise<BackupContents> {
+  const archive = pack();
+  const writing = writeCompressed(archive, file, recipients);
+  // Awaited below; until then a rejection must not end the process.
+  writing.catch(() => {});
+  try {
+    return await writeEntries(shop, archive, reportProgress);
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  } finally {
+    // Of the two errors this is the first: a full disk says so here.
+    await writing;
+  }
+}
+
+function writeCompressed(archive: Pack, file: string, recipients: readonly string[]): Promise<void> {
+  const compressor = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  return recipients.length > 0
+    ? pipeline(archive, compressor, compressed => encrypt(compressed, recipients), target)
+    : pipeline(archive, compressor, target);
 }
 
 // A rename survives a power cut only after its folder is synced.
@@ -94,6 +110,8 @@ async function addFiles(files: FileStore, addEntry: AddEntry, reportProgress: Re
 
 function packEntry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({ name, mode: 0o600 }, bytes, error => (error ? reject(error) : resolve()));
+    const entry = archive.entry({ name, mode: 0o600 }, bytes, error => (error ? reject(error) : resolve()));
+    // The same error again; without a listener the event would end the process.
+    entry.on('error', reject);
   });
 }

@@ -36,16 +36,25 @@ export async function readHolder(lockFile: string): Promise<LockHolder | null> {
   return { content, pid, host, state: isAlive ? 'alive' : 'dead' };
 }
 
-export const isStale = async (lockFile: string) => Date.now() - (await readRefreshTime(lockFile)) > staleMs;
+/** Two machines tell the time differently. */
+const maxAheadMs = 1_000;
+
+/** Not what a living holder writes, as far as this machine's clock tells: long ago, or in the future. */
+export async function isStale(lockFile: string): Promise<boolean> {
+  const ageMs = Date.now() - (await readRefreshTime(lockFile));
+  return ageMs > staleMs || ageMs < -maxAheadMs;
+}
 
 /**
  * Whether a holder elsewhere is dead. After a suspend every lock file is old for a moment, so a stale one gets the time
- * for one more refresh.
+ * for one more refresh. A time in the future tells nothing, because a clock was set: what shows life is that it changes.
  */
 export async function isAbandoned(lockFile: string): Promise<boolean> {
   const refreshedAt = await readRefreshTime(lockFile);
   if (!(await isStale(lockFile))) return false;
-  await pause(refreshIntervalMs + 1_000);
+  const watchMs = refreshedAt > Date.now() ? staleMs : refreshIntervalMs + 1_000;
+  for (const until = performance.now() + watchMs; performance.now() < until; await pause(500))
+    if ((await readRefreshTime(lockFile)) !== refreshedAt) return false;
   return (await readRefreshTime(lockFile)) === refreshedAt;
 }
 

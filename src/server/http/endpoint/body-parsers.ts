@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/errors.ts';
 import { findExcess } from './body-bounds.ts';
+import { readWithinBounds } from './form-bounds.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
 export function registerJsonParser(app: FastifyInstance): void {
@@ -26,12 +27,16 @@ export async function registerFormParser(
 ): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+    limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
   });
   scope.addHook('preValidation', async (request, reply) => {
-    const count = (length: number) => receive(request, reply, length);
-    if (request.isMultipart())
-      request.body = await readForm(request, maxBytes, count).catch(rethrowFormError);
+    if (!request.isMultipart()) return;
+    const read = (countFile: Count) =>
+      readForm(request, maxBytes, length => {
+        countFile(length);
+        receive(request, reply, length);
+      });
+    request.body = await readWithinBounds(request, read).catch(rethrowFormError);
   });
 }
 
@@ -57,10 +62,13 @@ interface Room {
 }
 
 async function readFormFile({ file, fieldname }: MultipartFile, { maxBytes, ...room }: Room) {
-  const bytes = await collectBytes(file, room);
-  if (!file.truncated) return bytes;
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  throw invalid({ [fieldname]: [`Ảnh lớn hơn ${megabytes} MB. Bạn chọn ảnh nhỏ hơn nhé.`] });
+  const tooBig = invalid({ [fieldname]: [`Ảnh lớn hơn ${megabytes} MB. Bạn chọn ảnh nhỏ hơn nhé.`] });
+  // What is left of it is not waited for.
+  file.once('limit', () => file.destroy(tooBig));
+  const bytes = await collectBytes(file, room);
+  if (file.truncated) throw tooBig;
+  return bytes;
 }
 
 const minCapacity = 64 * 1024;

@@ -48,15 +48,17 @@ function setSessionCookies(reply: FastifyReply, id: string, remembered: boolean)
   setCsrfCookie(reply, id, maxAge);
 }
 
-/** `id` is that of a new session; the request's old one, if any, ends. */
+/** `id` is that of a new session. The request's old one, if any, ends last: who is answered with an error keeps it. */
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   id: string,
   remembered: boolean,
 ): Promise<SessionUser> {
-  await endSession(request);
-  request.session = await findSession(request.server.dependencies.database, id);
+  const session = await findSession(request.server.dependencies.database, id);
+  // The answer may be a 503 by now, see `answerInTime`.
+  if (!reply.sent) await endSession(request);
+  request.session = session;
   setSessionCookies(reply, id, remembered);
   return requireCustomer(request);
 }

@@ -1,4 +1,4 @@
-import { copyFile, open, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,6 +37,20 @@ it('detects changed bytes, a truncated file, and a file that is no backup', asyn
   const report = (await shop.cliShop.run(['restore', shop.backup, '--check'])).stdout;
   expect(report).toMatch(/^Tệp nguyên vẹn: .* MB, bản sao lưu lúc \d\d\/\d\d\/\d{4} \d\d:\d\d\.\n$/);
   expect((await shop.cliShop.run(['restore', 'khong-co.zst'])).stderr).toContain('Không có tệp');
+});
+
+it('detects that the last byte is missing, and what was appended', async () => {
+  const bytes = await readFile(shop.backup);
+  const changed = path.join(shop.cliShop.folder, 'changed.zst');
+  const check = async (content: Buffer) => {
+    await writeFile(changed, content);
+    return (await shop.cliShop.run(['restore', changed, '--check'])).stderr;
+  };
+  for (const count of [1, 2, 3, 4, 5])
+    expect(await check(bytes.subarray(0, -count))).toContain('(tệp bị cụt)');
+  for (const rest of [Buffer.from('x'), Buffer.alloc(100_000), bytes])
+    expect(await check(Buffer.concat([bytes, rest]))).toContain('(phía sau có phần thừa)');
+  expect(await check(bytes)).toBe('');
 });
 
 it('is readable by its owner only, in a folder it creates', async () => {

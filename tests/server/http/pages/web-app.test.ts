@@ -50,6 +50,15 @@ it.each(['/', '/home', '/product/7', '/orders/0199-x/edit', '/khong-co'])(
   },
 );
 
+it('serves a part of a file, and says how long the file is if the part lies beyond', async () => {
+  const fetchPart = (range: string) => client.inject('GET', '/sw.js', { headers: { range } });
+  const { statusCode, body } = await fetchPart('bytes=0-1');
+  expect([statusCode, body]).toEqual([206, '//']);
+  const beyond = await fetchPart('bytes=100-');
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */9']);
+  expect(beyond.json()).toEqual({ message: 'Phần này nằm ngoài tệp. Bạn tải lại từ đầu nhé.' });
+});
+
 it.each(['/', '/product/7'])('opens %s for who takes anything, as previews of a sent link do', async url => {
   for (const headers of [{ accept: '*/*', 'accept-encoding': 'gzip, br' }, {}]) {
     const response = await client.inject('GET', url, { headers });

@@ -6,7 +6,7 @@ import { explainFullDisk } from '#server/cli/full-disk.ts';
 import type { Output } from '#server/cli/output.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { createEncrypter } from '#server/database/backup/encryption.ts';
-import { deleteOldest, timestamp } from '#server/database/backup/rotation.ts';
+import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import { describeContents } from './describe-contents.ts';
 import { loadShopId } from './shop-id.ts';
@@ -51,8 +51,9 @@ async function backUp(context: CliContext, output: Output, target: string | unde
   const prefix = `mam-nho-${await loadShopId(context.database)}`;
   const name = `${prefix}-${timestamp(new Date())}.tar.zst${encryptTo.length > 0 ? '.age' : ''}`;
   const file = rotates ? path.join(folder, name) : folder;
-  const contents = await writeBackup(context, file, encryptTo, output);
   const ownName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
+  if (rotates) await deleteUnfinished(folder, ownName);
+  const contents = await writeBackup(context, file, encryptTo, output);
   const deleted = keep === undefined ? [] : await deleteOldest(folder, ownName, keep);
   const result = { file, ...contents, encrypted: encryptTo.length > 0, deleted };
   output.printResult(

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { errorCode } from '#server/error-code.ts';
+
+export const fullDiskMessage = (place: string) =>
+  `Đĩa chứa ${place} đã đầy, nên việc này chưa xong. Bạn dọn bớt rồi chạy lại lệnh nhé.`;
+
+const readOnlyMessage = (place: string) =>
+  `Đĩa chứa ${place} chỉ cho đọc, nên cửa hàng không ghi được. Bạn mở cho ghi, hoặc đặt DATA_DIR ở đĩa khác rồi chạy lại nhé.`;
+
+/** Not among the causes: a system error is wrapped only where it has been explained. */
+export const isFullFolder = (error: unknown) => /^(ENOSPC|EDQUOT)$/.test(errorCode(error));
+
+// Drizzle wraps PostgreSQL's errors.
+export function isFullDatabase(error: unknown): boolean {
+  return errorCode(error) === '53100' || (error instanceof Error && isFullDatabase(error.cause));
+}
+
+/** What to do, in Vietnamese; `null` for an error that is not the disk's. */
+export function explainDiskError(error: Error): string | null {
+  const place = folderOf(error);
+  // What PostgreSQL's own programs say is only in the message.
+  if (isFullFolder(error) || isFullDatabase(error) || error.message.includes('No space left on device'))
+    return fullDiskMessage(place);
+  if (errorCode(error) === 'EROFS' || error.message.includes('Read-only file system'))
+    return readOnlyMessage(place);
+  return null;
+}
+
+const folderOf = (error: Error) =>
+  'path' in error && typeof error.path === 'string' ? path.dirname(error.path) : 'dữ liệu của cửa hàng';

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { type OptionsFilter, Select } from '@mantine/core';
 import { useRef } from 'react';
-import { foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { Place } from '#contract/places.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
+import { filterPlaces } from './filter-places.ts';
 import { useActiveDescendant } from './use-active-descendant.ts';
 
 type PlaceOptions = ReturnType<OptionsFilter<number>>;
@@ -61,24 +61,3 @@ function emptyText(list: Place[], loading: boolean): string {
   if (list.length > 0) return 'No elements found. Consider changing the search query.';
   return loading ? 'Đang tải danh sách…' : 'List is empty.';
 }
-
-/** What people type for a place, as it is folded. */
-const aliases: Record<string, string> = {
-  'thanh pho ho chi minh': 'hcm tphcm tp sai gon sg',
-  'thanh pho ha noi': 'hn tphn tp',
-  'thanh pho da nang': 'dn tp',
-  'thanh pho hai phong': 'hp tp',
-  'thanh pho can tho': 'ct tp',
-  'tinh ba ria - vung tau': 'brvt',
-  'tinh thua thien hue': 'tth',
-};
-
-/** Ignores accents: `da nang` and `dn` find `Thành phố Đà Nẵng`. */
-export const filterPlaces: OptionsFilter<number> = ({ options, search }) => {
-  const words = searchWords(search);
-  return options.filter(option => {
-    const name = 'label' in option ? foldText(option.label) : '';
-    const names = `${name} ${aliases[name] ?? ''}`;
-    return words.every(word => names.includes(word));
-  });
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPlaces } from '#web/places/place-select.tsx';
+import { filterPlaces } from '#web/places/filter-places.ts';
 
 const options = ['Thành phố Hà Nội', 'Thành phố Đà Nẵng', 'Tỉnh Thừa Thiên Huế'].map((label, index) => ({
   value: index + 1,
@@ -24,4 +24,16 @@ test('every word must match', () => {
 
 test('an empty search matches every place', () => {
   expect(findLabels('  ')).toHaveLength(3);
+});
+
+test.each([
+  ['ha', ['Thành phố Hà Nội', 'Thành phố Đà Nẵng']],
+  ['thien', ['Tỉnh Thừa Thiên Huế']],
+])('places that begin with "%s" come first', (search, labels) => {
+  const found = filterPlaces({ options: options.toReversed(), search, limit: 100 });
+  expect(found.flatMap(option => ('label' in option ? option.label : []))).toEqual(labels);
+});
+
+test('places that are found alike stay in their order', () => {
+  expect(findLabels('thanh pho')).toEqual(['Thành phố Hà Nội', 'Thành phố Đà Nẵng']);
 });

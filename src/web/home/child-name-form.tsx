@@ -37,6 +37,7 @@ export function ChildNameForm({ isAnother, autoFocus, onAdd, onClose }: ChildNam
           enterKeyHint="done"
           value={draft}
           error={error}
+          errorProps={{ role: 'alert' }}
           onChange={event => setDraft(event.target.value)}
         />
         <Button type="submit" disabled={!name || error !== null}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
+import { readingPauseMs } from '#design/theme/timings.ts';
 import type { CommandKind, Rejection } from '#web/outbox/command.ts';
 import type { Outcome } from '#web/outbox/outbox.ts';
 import { rejectionMessage, unknownOutcome } from '#web/outbox/rejection-message.ts';
@@ -14,9 +15,6 @@ interface OrderMessages {
   /** The title above the reason. */
   failure: string;
 }
-
-/** A tap within this time, in ms, may come before the customer has seen what changed. */
-const rejectionPauseMs = 1_500;
 
 /** Returns whether the screen shows the reason itself: a notification would cover it. */
 type OnRejected = (rejection: Rejection) => boolean;
@@ -35,7 +33,7 @@ export function useOrderCommand(messages: OrderMessages) {
       const rejection = outcome.kind === 'rejected' ? outcome.command.rejection : null;
       const isShown = rejection !== null && onRejected?.(rejection) === true;
       if (!isShown) notifyOutcome(outcome, messages);
-      if (rejection) await new Promise(resolve => setTimeout(resolve, rejectionPauseMs));
+      if (rejection) await new Promise(resolve => setTimeout(resolve, readingPauseMs));
       return outcome.kind === 'accepted' || outcome.kind === 'waiting' ? outcome.kind : null;
     } catch (error) {
       notifyDanger({ title: messages.failure, message: storageErrorMessage(error) });

@@ -212,3 +212,21 @@ test('a sent proof of payment leaves the focus in its sheet', async ({ page }) =
   await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toHaveCount(0);
   await expect(sheet).toBeFocused();
 });
+
+test('who closes a picture or the share sheet for the first time goes on where it was opened', async ({
+  page,
+}) => {
+  await page.goto('/product/45');
+  const openers = [
+    page.getByRole('button', { name: /^Phóng to ảnh/ }).first(),
+    page.getByRole('button', { name: 'Chia sẻ', exact: true }),
+  ];
+  for (const opener of openers) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});

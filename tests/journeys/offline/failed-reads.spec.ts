@@ -58,7 +58,8 @@ test('an order goes nowhere before its recipient is seen', async ({ page, consol
   await confirm.click();
   await expect(confirm, 'a second tap would order twice').toBeDisabled();
   answer();
-  await expect(sheet.getByRole('button', { name: 'Đổi' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Đổi' })).toBeFocused();
+  await expect(confirm, 'a tap now was not meant for what has just appeared').toBeDisabled();
   expect((await fetchOrders(page)).pagination.total).toBe(before);
   await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(page.getByText('Cảm ơn bạn đã đặt hàng!')).toBeVisible();

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/number.ts';
+import { useReadingPause } from '#design/feedback/use-reading-pause.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
@@ -16,6 +17,7 @@ import classes from './order-sheet.module.css';
 import { RecipientChoice } from './recipient-choice.tsx';
 import { type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
 import { useAddressSelection } from './use-address-selection.ts';
+import { focusFirstChoice, useAskForAddresses } from './use-ask-for-addresses.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { toShownOrder, usePlaceOrder } from './use-place-order.ts';
 
@@ -51,14 +53,14 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   usePrefetchQuery(orderQueries.page(1));
   const recipient = useRef<HTMLElement>(null);
   const isReachable = useReachable();
-  const { address, customer, isFetching, fetchCustomer } = selection;
-  const isAsking = !customer && isReachable && isFetching;
+  const { address, customer, isFetching } = selection;
+  const isAsking = useReadingPause(!customer && isReachable && isFetching);
+  const ask = useAskForAddresses(selection, recipient);
   const confirm = () => {
     // Offline, a phone without the address book says that the parcel goes to the default address.
     if (address || (!customer && !isReachable)) return place(lines, { address, customer }, draft.note);
     // Whatever comes, it is confirmed by a tap of its own: nobody has seen it yet.
-    const shown = customer ? Promise.resolve() : fetchCustomer();
-    return shown.then(() => focusFirstChoice(recipient.current));
+    return customer ? focusFirstChoice(recipient.current) : ask();
   };
   return (
     <Sheet
@@ -85,7 +87,12 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
       )}
       {/* What is changed after the tap would not be in the order. */}
       <div inert={placing} className={classes.order}>
-        <RecipientChoice selection={selection} AddressEditor={AddressEditor} ref={recipient} />
+        <RecipientChoice
+          selection={selection}
+          AddressEditor={AddressEditor}
+          onRetry={() => void ask()}
+          ref={recipient}
+        />
         <ul className={classes.items} aria-label="Sản phẩm trong đơn">
           {lines.map(line => (
             <OrderItem key={line.id} line={line} />
@@ -97,11 +104,6 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
       </div>
     </Sheet>
   );
-}
-
-function focusFirstChoice(recipient: HTMLElement | null): void {
-  const choice = recipient?.querySelector('input[type="radio"]') ?? recipient?.querySelector('button');
-  if (choice instanceof HTMLElement) choice.focus();
 }
 
 function NextSteps() {
@@ -118,7 +120,7 @@ function NextSteps() {
 interface FooterProps {
   lines: readonly CartLine[];
   placing: boolean;
-  /** For the address book. */
+  /** For the address book, or for as long as it takes to see what it says. */
   isAsking: boolean;
   onBack: () => void;
   onConfirm: () => void;

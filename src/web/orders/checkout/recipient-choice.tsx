@@ -10,11 +10,12 @@ import type { AddressSelection } from './use-address-selection.ts';
 interface RecipientChoiceProps {
   selection: AddressSelection;
   AddressEditor: AddressEditor;
+  onRetry: () => void;
   ref: Ref<HTMLElement>;
 }
 
-export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoiceProps) {
-  const { customer, fetchCustomer, address, isOpen, toggle, choose, error } = selection;
+export function RecipientChoice({ selection, AddressEditor, onRetry, ref }: RecipientChoiceProps) {
+  const { customer, isFetching, address, isOpen, toggle, choose, error } = selection;
   const reachable = useReachable();
   const headingId = useId();
   const isList = isOpen || !address;
@@ -44,11 +45,13 @@ export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoi
           Sổ địa chỉ chưa về máy: có mạng, đơn được giao đến địa chỉ mặc định trong hồ sơ của bạn.
         </p>
       )}
-      {!customer && reachable && (
-        <ErrorState
-          text="Sổ địa chỉ chưa về máy nên chưa biết giao tới đâu."
-          onRetry={() => void fetchCustomer()}
-        />
+      {!customer && reachable && isFetching && (
+        <p className={classes.text} role="status">
+          Đang lấy sổ địa chỉ…
+        </p>
+      )}
+      {!customer && reachable && !isFetching && (
+        <ErrorState text="Sổ địa chỉ chưa về máy nên chưa biết giao tới đâu." onRetry={onRetry} />
       )}
       {!isList && <DeliveryAddress recipient={address} customer={customer} address={address.address_full} />}
     </section>

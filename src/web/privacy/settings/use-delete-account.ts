@@ -32,16 +32,15 @@ export function useDeleteAccount() {
     await leave(message);
   };
   const leave = async (message: string) => {
+    // Meanwhile the customer may have signed out, and another one in.
+    if (!application.isOpen(session)) return;
     await session.stopReading();
     await application.endSession();
     await router.navigate({ to: '/login' });
     notifySuccess({ message });
   };
   const leaveIfClosed = async () => {
-    const isOver = await isSessionOver();
-    // Meanwhile the customer may have signed out, and another one in.
-    if (!application.isOpen(session)) return;
-    if (isOver) await leave(probablyClosed);
+    if (await isSessionOver()) await leave(probablyClosed);
     else submission.showErrors(stillOpen, {});
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -16,10 +16,10 @@ export const knownCaller = (address: string): PasswordCaller => ({ address, stan
 /** The command line and the demo. */
 export const ownCaller = knownCaller('');
 
-/** Before anything was looked up: as the device cookie says. */
-export const newCaller = (address: string, device?: string): PasswordCaller => ({
+/** Before anything was looked up. A device of the shop's is known to somebody. */
+export const newCaller = (address: string, isIssuedDevice = false): PasswordCaller => ({
   address,
-  standing: device === undefined ? 'new' : 'known',
+  standing: isIssuedDevice ? 'known' : 'new',
 });
 
 export const unknownCaller = (address: string, { isSuspicious }: Attempt): PasswordCaller => ({

@@ -13,7 +13,7 @@ const enqueue = createFairQueue({ concurrency: 2, maxWaiting: 100, createFullErr
 
 /**
  * Before an attempt to sign in or register uses the database, with the path of its caller as far as is known by then: of ten
- * connections three at most, however many addresses try. A device cookie may be made up; a turn is short all the same.
+ * connections three at most, however many addresses try. A device may be of another account; a turn is short all the same.
  */
 export const enqueueAttempt = createFairQueue({ concurrency: 3, maxWaiting: 300, createFullError });
 

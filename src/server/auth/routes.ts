@@ -7,13 +7,13 @@ import { clientAddress } from '#server/http/protection/client-address.ts';
 import { sendCsrfCookie } from '#server/http/protection/csrf.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
 import { clearSessionCookies, endSession, startSession } from '#server/http/session/session.ts';
+import { createDeviceToken, isIssuedToken } from './device-token.ts';
 import { deviceCookieSeconds } from './devices.ts';
 import { openSession } from './open-session.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { authenticate } from './sign-in.ts';
 import { createSignInTurns } from './sign-in-turns.ts';
-import { randomToken } from './tokens.ts';
 
 const welcomeBack = 'Chào mừng bạn quay lại! Tài khoản của bạn vẫn còn nguyên.';
 
@@ -26,13 +26,15 @@ export function authRoutes(app: FastifyInstance): void {
   queryRoute(app, currentUserEndpoint, ({ customer }) => ({ data: customer }));
 
   publicRoute(app, loginEndpoint, async ({ body, database, request, reply }) => {
-    const ip = clientAddress(request);
+    const { secret } = app.dependencies;
+    const sentDevice = request.cookies[cookieNames.device];
+    const isIssued = isIssuedToken(secret, sentDevice);
     const signedIn = await authenticate(
       database,
-      { ...body, ip, device: request.cookies[cookieNames.device] },
+      { ...body, ip: clientAddress(request), device: sentDevice, isIssued },
       { pause, turns, onFailure: (event, customer) => logSecurityEvent(request, event, customer) },
     );
-    const device = request.cookies[cookieNames.device] ?? randomToken();
+    const device = isIssued ? sentDevice : createDeviceToken(secret);
     const remembered = body.remember_me;
     const { sessionId, reopened } = await openSession(database, signedIn, { device, remembered });
     if (reopened) logSecurityEvent(request, 'account reopened', signedIn.customerId);

@@ -21,6 +21,8 @@ interface SignIn {
   ip: string;
   /** The device cookie of an earlier sign-in. */
   device: string | undefined;
+  /** Whether the shop gave it out, to whomever. */
+  isIssued: boolean;
 }
 
 export interface SignedIn {
@@ -44,9 +46,9 @@ export async function authenticate(
   signIn: SignIn,
   { pause, onFailure, turns }: SignInHooks,
 ): Promise<SignedIn> {
-  const { password, ip, device } = signIn;
+  const { password, ip, device, isIssued } = signIn;
   const begin = () => beginAttempt(database, signIn);
-  const { account, isKnown, key, attempt } = await enqueueAttempt(pathOf(newCaller(ip, device)), begin);
+  const { account, isKnown, key, attempt } = await enqueueAttempt(pathOf(newCaller(ip, isIssued)), begin);
   if (isExhausted(attempt, isKnown)) {
     // It does not count, otherwise a customer who keeps trying would never get in again.
     await deleteAttempt(database, attempt);

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 interface Client {
-  /** May be what a trusted proxy was told, such as an address with a port. */
-  ip: string;
+  /** May be what a trusted proxy was told, such as an address with a port; missing once the connection is closed. */
+  ip: string | undefined;
   socket?: { remoteAddress?: string | undefined };
 }
 
@@ -11,7 +11,7 @@ interface Client {
  * form, otherwise one phone would count as many; what is no address counts as the proxy that passed it on.
  */
 export function clientAddress({ ip, socket }: Client): string {
-  return parseAddress(ip) ?? parseAddress(socket?.remoteAddress ?? '') ?? 'unknown';
+  return parseAddress(ip ?? '') ?? parseAddress(socket?.remoteAddress ?? '') ?? 'unknown';
 }
 
 function parseAddress(text: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { assertPortFree } from './launch/assert-port-free.ts';
 import { bootstrap, type ShopRuntime } from './launch/bootstrap.ts';
 import { demoAccountLines } from './launch/demo-accounts.ts';
 import { seedIfEmpty } from './launch/seed-if-empty.ts';
@@ -24,6 +25,7 @@ export async function startShop(webBuild = Promise.resolve()): Promise<void> {
 
 async function open(webBuild: Promise<void>): Promise<void> {
   const config = readConfig(process.env);
+  await assertPortFree(config);
   const shop = await bootstrap(config);
   closeOnSignal(shop.closeNow);
   try {

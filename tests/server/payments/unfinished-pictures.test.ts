@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../../support/data/invoice-form.ts';
 import { photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
-import { uploadInvoicePicture } from '../../support/http/customer-actions.ts';
+import { uploadInvoice, uploadInvoicePicture } from '../../support/http/customer-actions.ts';
 import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -70,6 +71,43 @@ it('holds what has arrived of forty megabytes, twenty of an address', async () =
   const { client, id } = await openPayer();
   expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
+});
+
+it('takes a small picture while large ones fill the room and hardly go on', async () => {
+  const { client, id } = await openPayer();
+  const sockets: Socket[] = [];
+  for (let pair = 0; pair < 2; pair++) {
+    const strangers = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+    for (const stranger of strangers) {
+      Object.assign(stranger, { remoteAddress: strangers[0]?.remoteAddress });
+      sockets.push(await beginUpload(stranger, megabytes(10) - 2_000));
+      await expect.poll(() => countUploadsOf(stranger)).toBe(1);
+    }
+  }
+  const noise = { width: 200, height: 200, channels: 3 } as const;
+  const file = await sharp(randomBytes(3 * 200 * 200), { raw: noise })
+    .png()
+    .toBuffer();
+  expect((await uploadInvoice(client, { id, file })).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('takes the next picture of a phone that left while its session was read', async () => {
+  const { client, id } = await openPayer();
+  const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
+  await shop.database.transaction(async transaction => {
+    await transaction.execute(sql`lock table sessions in access exclusive mode`);
+    const socket = await openRequest(url, client, {
+      path: uploadInvoiceImageEndpoint.path,
+      contentType: headers['content-type'],
+      length: payload.length,
+    });
+    socket.write(payload);
+    await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+    socket.destroy();
+    await once(socket, 'close');
+  });
+  await expect.poll(async () => (await uploadInvoicePicture(client, id)).statusCode).toBe(200);
 });
 
 it('holds a complete picture whose phone has left until it is done with', async () => {

@@ -12,6 +12,7 @@ const maxDecodingOfAddress = 2;
 const maxSilenceMs = 20_000;
 
 interface Upload {
+  request: FastifyRequest;
   customerId: number;
   address: string;
   bytes: number;
@@ -21,7 +22,8 @@ interface Upload {
 
 /**
  * Pictures are in memory from their first byte until they are answered. What counts is what has arrived: who begins a body
- * and sends no more is in nobody's way, and is cut off after 20 s. One of a customer at a time; others are 503 (rule 14).
+ * and sends no more is in nobody's way, and is cut off after 20 s. One of a customer at a time; others are 503. Where there is
+ * no room, the largest that still arrives is cut off: who holds it without end keeps no small picture out (rule 14).
  */
 export function limitUploads(scope: FastifyInstance): ReceiveBytes {
   const uploads = new Map<FastifyRequest, Upload>();
@@ -29,9 +31,12 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
   const silence = createSilenceTimers();
   scope.addHook('preParsing', async (request, reply) => {
     if (!request.session) return;
+    // Nobody would take it out again: the phone left while its session was read.
+    if (reply.raw.destroyed) throw tooManyUploads();
     const { customer_id: customerId } = request.session.user;
     if (select(upload => upload.customerId === customerId).length > 0) throw tooManyUploads();
     uploads.set(request, {
+      request,
       customerId,
       address: clientAddress(request),
       bytes: 0,
@@ -61,12 +66,19 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
     upload.bytes += length;
     upload.pieces += 1;
     const ofAddress = select(({ address }) => address === upload.address);
-    const hasRoom = sumBytes([...uploads.values()]) <= maxBytes && sumBytes(ofAddress) <= maxBytesOfAddress;
-    if (hasRoom && !isCrumbled(upload.pieces, upload.bytes)) return;
+    const excess = findExcess(ofAddress, maxBytesOfAddress) ?? findExcess([...uploads.values()], maxBytes);
+    if (excess && excess !== upload) excess.request.raw.destroy();
+    if (excess !== upload && !isCrumbled(upload.pieces, upload.bytes)) return;
     // The rest of the body is not waited for.
     reply.header('connection', 'close');
     throw tooManyUploads();
   };
+}
+
+/** Of uploads that hold too much together, the largest that still arrives. */
+function findExcess(uploads: readonly Upload[], max: number): Upload | undefined {
+  if (sumBytes(uploads) <= max) return undefined;
+  return uploads.filter(({ isDecoding }) => !isDecoding).toSorted((a, b) => b.bytes - a.bytes)[0];
 }
 
 const sumBytes = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);

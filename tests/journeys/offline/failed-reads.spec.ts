@@ -85,10 +85,13 @@ test('a tap that found no recipient orders nothing later either', async ({ page,
   });
   await confirm.click();
   await expect(confirm).toBeDisabled();
+  const note = sheet.getByLabel('Lời nhắn cho cửa hàng');
+  await note.fill('Giao sau 17h');
   const answered = page.waitForResponse('**/api/customer/*');
   answer();
   await answered;
   await expect(sheet.getByRole('button', { name: /^(Xác nhận đặt hàng|Gửi khi có mạng)$/ })).toBeEnabled();
+  await expect(note, 'who types meanwhile goes on typing').toBeFocused();
   await page.unroute('**/api/customer/*');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { AddressSelection } from './use-address-selection.ts';
 
-/** Who asks for the address book goes on at what comes: the addresses, or the button that tries again. */
+/**
+ * Who asks for the address book goes on at what comes: the addresses, or the button that tries again. Who types meanwhile goes
+ * on typing.
+ */
 export function useAskForAddresses(
   { isFetching, fetchCustomer }: AddressSelection,
   recipient: RefObject<HTMLElement | null>,
@@ -10,7 +13,7 @@ export function useAskForAddresses(
   useEffect(() => {
     if (isFetching || !isAsked.current) return;
     isAsked.current = false;
-    focusFirstChoice(recipient.current);
+    if (!document.activeElement?.matches('input, textarea')) focusFirstChoice(recipient.current);
   }, [isFetching, recipient]);
   return () => {
     isAsked.current = true;

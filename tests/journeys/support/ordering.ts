@@ -49,7 +49,7 @@ export async function orderOffline(page: Page): Promise<string> {
 }
 
 interface Orders {
-  orders: { id: string; order_details: unknown[] }[];
+  orders: { id: string; code: string; order_details: unknown[] }[];
   pagination: { total: number };
 }
 

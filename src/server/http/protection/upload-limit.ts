@@ -16,6 +16,9 @@ interface Upload {
   customerId: number;
   address: string;
   bytes: number;
+  /** How often `progressBytes` have arrived, and when the last of them, in ms. */
+  progress: number;
+  progressAt: number;
   pieces: number;
   isDecoding: boolean;
 }
@@ -23,7 +26,7 @@ interface Upload {
 /**
  * Pictures are in memory from their first byte until they are answered. What counts is what has arrived: who begins a body
  * and sends no more is in nobody's way, and is cut off after 20 s. One of a customer at a time; others are 503. Where there is
- * no room, the largest that still arrives is cut off: who holds it without end keeps no small picture out (rule 14).
+ * no room, one that hardly goes on is cut off: who holds megabytes without end keeps no picture out (rule 14).
  */
 export function limitUploads(scope: FastifyInstance): ReceiveBytes {
   const uploads = new Map<FastifyRequest, Upload>();
@@ -40,6 +43,8 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
       customerId,
       address: clientAddress(request),
       bytes: 0,
+      progress: 0,
+      progressAt: performance.now(),
       pieces: 0,
       isDecoding: false,
     });
@@ -65,21 +70,37 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
     silence.begin(request);
     upload.bytes += length;
     upload.pieces += 1;
+    noteProgress(upload);
     const ofAddress = select(({ address }) => address === upload.address);
-    const excess = findExcess(ofAddress, maxBytesOfAddress) ?? findExcess([...uploads.values()], maxBytes);
-    if (excess && excess !== upload) excess.request.raw.destroy();
-    if (excess !== upload && !isCrumbled(upload.pieces, upload.bytes)) return;
+    const crowd = findCrowd(ofAddress, maxBytesOfAddress) ?? findCrowd([...uploads.values()], maxBytes);
+    const stalled = crowd?.find(isStalled);
+    stalled?.request.raw.destroy();
+    const hasRoom = !crowd || stalled;
+    if (hasRoom && !isCrumbled(upload.pieces, upload.bytes)) return;
     // The rest of the body is not waited for.
     reply.header('connection', 'close');
     throw tooManyUploads();
   };
 }
 
-/** Of uploads that hold too much together, the largest that still arrives. */
-function findExcess(uploads: readonly Upload[], max: number): Upload | undefined {
-  if (sumBytes(uploads) <= max) return undefined;
-  return uploads.filter(({ isDecoding }) => !isDecoding).toSorted((a, b) => b.bytes - a.bytes)[0];
+/** Those that hold too much together, the largest first. */
+function findCrowd(uploads: readonly Upload[], max: number): Upload[] | undefined {
+  return sumBytes(uploads) > max ? uploads.toSorted((a, b) => b.bytes - a.bytes) : undefined;
 }
+
+/** A phone with 2G brings three times as much. */
+const progressBytes = 8 * 1024;
+const maxStallMs = 2_000;
+
+function noteProgress(upload: Upload): void {
+  const progress = Math.floor(upload.bytes / progressBytes);
+  if (progress === upload.progress) return;
+  upload.progress = progress;
+  upload.progressAt = performance.now();
+}
+
+const isStalled = ({ isDecoding, progressAt }: Upload) =>
+  !isDecoding && performance.now() - progressAt > maxStallMs;
 
 const sumBytes = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
 

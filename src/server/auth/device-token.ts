@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { randomToken } from './tokens.ts';
 
-/** Of the cookie by which a device is known again. Signed, so that one that is made up is told without the database. */
+/** The value of the device cookie. Signed, so that a forged one is recognised without asking the database. */
 export function createDeviceToken(secret: string): string {
   const id = randomToken();
   return `${id}.${sign(secret, id)}`;

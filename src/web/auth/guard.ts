@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#contract/auth.ts';
-import { ApiError } from '#web/network/call-errors.ts';
+import { isUnauthorized } from '#web/network/call-errors.ts';
 import { mayHaveSession } from '#web/network/session-cookie.ts';
 import { userKey } from './query-keys.ts';
 
@@ -14,7 +14,7 @@ export async function loadUser(queryClient: QueryClient): Promise<SessionUser | 
   try {
     return await queryClient.ensureQueryData(authQueries.user());
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (isUnauthorized(error)) return null;
     throw error;
   }
 }

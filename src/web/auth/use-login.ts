@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { clearNotifications, notifySuccess } from '#design/notifications/notify.ts';
-import { ApiError, NetworkError } from '#web/network/call-errors.ts';
+import { isUnauthorized, NetworkError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
 // The API client and its schemas load when the customer starts to type: they do not delay the page.
@@ -58,7 +58,6 @@ function formValues(form: HTMLFormElement) {
 
 // The password is wrong more often than the name, so it gets the focus.
 function focusPassword(error: unknown, form: HTMLFormElement): never {
-  if (error instanceof ApiError && error.status === 401)
-    form.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+  if (isUnauthorized(error)) form.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
   throw error;
 }

@@ -46,4 +46,6 @@ export function errorMessage(error: unknown, fallback = 'Đã có lỗi xảy ra
   return error instanceof ApiError || error instanceof NetworkError ? error.message : fallback;
 }
 
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

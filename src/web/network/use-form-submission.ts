@@ -8,7 +8,7 @@ export interface FieldState {
   name: string;
   error: string | undefined;
   success: boolean;
-  /** The focus does not move to a field that has it already, so that its error is told by itself. */
+  /** A field that already has the focus announces its error itself: no focus change makes a screen reader read it. */
   errorProps: { role?: 'alert' };
 }
 

@@ -38,6 +38,20 @@ async function beginUpload(client: CustomerClient, bytes: number): Promise<Socke
   return socket;
 }
 
+/** Sends a whole picture, and leaves once the shop waits for a lock. */
+async function leaveWhileWaiting(client: CustomerClient, id: number): Promise<void> {
+  const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
+  const socket = await openRequest(url, client, {
+    path: uploadInvoiceImageEndpoint.path,
+    contentType: headers['content-type'],
+    length: payload.length,
+  });
+  socket.write(payload);
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+  socket.destroy();
+  await once(socket, 'close');
+}
+
 async function openPayer() {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);
@@ -97,36 +111,18 @@ it('takes a small picture while large ones fill the room and hardly go on', asyn
 
 it('takes the next picture of a phone that left while its session was read', async () => {
   const { client, id } = await openPayer();
-  const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
   await shop.database.transaction(async transaction => {
     await transaction.execute(sql`lock table sessions in access exclusive mode`);
-    const socket = await openRequest(url, client, {
-      path: uploadInvoiceImageEndpoint.path,
-      contentType: headers['content-type'],
-      length: payload.length,
-    });
-    socket.write(payload);
-    await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
-    socket.destroy();
-    await once(socket, 'close');
+    await leaveWhileWaiting(client, id);
   });
   await expect.poll(async () => (await uploadInvoicePicture(client, id)).statusCode).toBe(200);
 });
 
 it('holds a complete picture whose phone has left until it is done with', async () => {
   const { client, id } = await openPayer();
-  const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
   await shop.database.transaction(async transaction => {
     await transaction.execute(sql`select from customers where id = ${client.id} for update`);
-    const socket = await openRequest(url, client, {
-      path: uploadInvoiceImageEndpoint.path,
-      contentType: headers['content-type'],
-      length: payload.length,
-    });
-    socket.write(payload);
-    await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
-    socket.destroy();
-    await once(socket, 'close');
+    await leaveWhileWaiting(client, id);
     expect((await uploadInvoicePicture(client, id)).statusCode).toBe(503);
   });
   await expect.poll(async () => (await uploadInvoicePicture(client, id)).statusCode).toBe(200);

@@ -83,7 +83,7 @@ const describeContent = (type: string, schema: z.ZodMiniType, io: Direction) => 
   [type]: { schema: toOpenApiSchema(schema, io) },
 });
 
-// A transform has no JSON Schema: before another schema it is described as that one, alone as any value.
+// JSON Schema cannot describe a transform: one that leads to another schema is described as that schema, others as any value.
 function toOpenApiSchema(schema: z.ZodMiniType, io: Direction) {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }

@@ -17,7 +17,7 @@ const minThreadBytes = 16_384;
 
 /** A response serialised once and sent many times; its ETag and compressed form are computed at most once too. */
 export class SerialisedResponse {
-  /** In UTF-8: as a string the same letters would be encoded anew for each customer. */
+  /** UTF-8. A string would be encoded again for every response. */
   readonly bytes: Buffer;
   #brotli: Buffer | Promise<Buffer> | undefined;
   #wasSent = false;

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/network/call-errors.ts';
+import { ApiError, isUnauthorized } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
 import { subscribeUnauthorized } from '#web/network/unauthorized-responses.ts';
 import { backOffDelay } from '#web/outbox/sending/back-off.ts';
@@ -27,5 +27,3 @@ export function isSessionOver(): Promise<boolean> {
     unsubscribe();
   });
 }
-
-export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

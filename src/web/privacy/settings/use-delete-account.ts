@@ -4,11 +4,17 @@ import { toFieldErrors } from '#contract/http/messages.ts';
 import { deleteAccountBody } from '#contract/privacy.ts';
 import { retention } from '#contract/retention.ts';
 import { notifySuccess } from '#design/notifications/notify.ts';
-import { ApiError, errorMessage, isUnanswered, NetworkError } from '#web/network/call-errors.ts';
+import {
+  ApiError,
+  errorMessage,
+  isUnanswered,
+  isUnauthorized,
+  NetworkError,
+} from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 import { deleteAccount } from '#web/privacy/calls.ts';
-import { isSessionOver, isUnauthorized } from './is-session-over.ts';
+import { isSessionOver } from './is-session-over.ts';
 
 const route = getRouteApi('/_customer');
 

@@ -62,6 +62,8 @@ const exceptGet = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // A build for Node asks its environment at run time, and React would render in development mode.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   plugins: [recordImports, routes, react(), placeTree, compileEagerly, pwa],
   server: {
     proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': exceptGet, '/logout': exceptGet },
@@ -69,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    minify: true,
     copyPublicDir: !isSsrBuild,
     // For the shop's `Link` headers.
     manifest: isSsrBuild ? false : 'chunks.json',

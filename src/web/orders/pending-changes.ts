@@ -32,14 +32,13 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
 ): Loaded {
   const apply = (current: Loaded, { input }: PendingCommand<OrderChange>): Loaded => {
     const order_details = current.order_details.flatMap(line => changeLine(line, input));
-    const address = addresses.find(({ id }) => id === input.address_id);
     return {
       ...current,
       order_details,
       // A listed order may have more lines than it shows; these are not changed.
       total: current.total - sumActiveLines(current.order_details) + sumActiveLines(order_details),
       ...(input.note === undefined ? {} : { note: input.note }),
-      ...(address && toDelivery(address)),
+      ...chosenDelivery(input, addresses),
     };
   };
   const changed = listOrderChanges(order.id, pending).reduce(apply, order);
@@ -53,7 +52,17 @@ function sumActiveLines(lines: readonly OrderLine[]): number {
   return lines.filter(line => !isCancelled(line)).reduce((sum, line) => sum + line.total, 0);
 }
 
-function toDelivery({ address_full: address, recipient_name, recipient_phone }: AddressText) {
+/** As the customer agreed to it, and as it is sent: the address may be changed or deleted since. */
+function chosenDelivery({ address_id, expected }: OrderChange, addresses: readonly AddressText[]) {
+  if (address_id === undefined) return undefined;
+  if (expected?.address !== undefined) {
+    const { address, recipient_name, recipient_phone } = expected;
+    return { address, recipient_name, recipient_phone };
+  }
+  // Of a phone that did not say what it showed.
+  const chosen = addresses.find(({ id }) => id === address_id);
+  if (!chosen) return undefined;
+  const { address_full: address, recipient_name, recipient_phone } = chosen;
   return { address, recipient_name, recipient_phone };
 }
 

@@ -1,11 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
 import { toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import * as draft from '#web/orders/edit/order-draft.ts';
 import { readChangeBase, toOrderChange } from '#web/orders/edit/to-order-change.ts';
 import { isDeletionPending } from '#web/orders/pending.ts';
+import { applyOrderChanges, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
+import { pendingOfKind } from '#web/outbox/command.ts';
 import { nameAttribute } from '../../support/data/name-attribute.ts';
 import type { Tab } from '../phone/tab.ts';
 import { type PutCommand, pickByIndex } from './actions.ts';
@@ -40,12 +43,13 @@ interface Change {
   index: number;
   quantity: number;
   child: string;
+  addressIndex: number | null;
 }
 
-/** Changes the first line of the order with this index; does nothing if the order cannot be fetched. */
+/** Changes the first line of the order with this index, and its address; does nothing if the order cannot be fetched. */
 export async function changeOrder(
   tab: Tab,
-  { index, quantity, child }: Change,
+  { index, quantity, child, addressIndex }: Change,
   put: PutCommand,
 ): Promise<void> {
   const pending = await tab.queue.all();
@@ -64,10 +68,12 @@ export async function changeOrder(
   const [first] = current?.lines ?? [];
   if (!order || !current || !first) return;
   const sewn = nameAttribute.name in first.order_attributes;
-  const changed = draft.updateDraftLine(current, first.line.id, {
+  const withLine = draft.updateDraftLine(current, first.line.id, {
     qty: quantity,
     ...(sewn && { order_attributes: { [nameAttribute.name]: child } }),
   });
+  const address = addressIndex === null ? undefined : pickByIndex(customer?.addresses ?? [], addressIndex);
+  const changed = address ? { ...withLine, address_id: address.id } : withLine;
   if (!draft.hasLines(changed)) return;
   const expected = draft.toExpectedChange(order, changed, customer);
   const input = toOrderChange(changed, base, base.unsent ? [base.unsent] : []);
@@ -76,6 +82,22 @@ export async function changeOrder(
     { ...input, expected },
     { id: order.id, lines: describeDraft(changed), delivery: describeDelivery({ address: '', ...expected }) },
   );
+}
+
+/** What becomes of an address later changes nothing of where a waiting change is shown to send its order. */
+export async function checkShownDeliveries(tab: Tab): Promise<void> {
+  const pending = await tab.queue.all();
+  const addresses = (await tab.customer())?.addresses ?? [];
+  for (const { input } of pendingOfKind(orderCommands.change, pending)) {
+    const order = tab.client.getQueryData(orderQueries.detail(input.id).queryKey);
+    const last = listOrderChanges(input.id, pending).findLast(({ input }) => input.address_id !== undefined);
+    const agreed = last?.input.expected;
+    if (!order || agreed?.address === undefined) continue;
+    const shown = applyOrderChanges(order, pending, addresses);
+    expect(describeDelivery(shown), 'an order shows the address that was agreed to').toBe(
+      describeDelivery({ address: '', ...agreed }),
+    );
+  }
 }
 
 const describeDraft = ({ lines }: draft.OrderDraft) =>

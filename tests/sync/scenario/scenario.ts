@@ -11,6 +11,7 @@ import type { Tab } from '../phone/tab.ts';
 import { checkPendingState, pickByIndex, putAction } from './actions.ts';
 import { Ledger } from './ledger.ts';
 import { Oracle } from './oracle.ts';
+import { checkShownDeliveries } from './order-actions.ts';
 import { agePastResponses, changeProduct, replaceSession } from './shop-events.ts';
 import { serverState, tabState } from './state.ts';
 import type { Step } from './steps.ts';
@@ -126,6 +127,7 @@ export class Scenario {
       this.#ledger.record(kind, input, { command, device, customer, seenOrder: seenOrder ?? null });
     });
     await checkPendingState(action, tab);
+    await checkShownDeliveries(tab);
   }
 
   /** Together less than the responses are kept. */

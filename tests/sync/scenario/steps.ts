@@ -10,7 +10,14 @@ export type ShopAction =
   | { type: 'remove'; index: number }
   | { type: 'like'; product: number; favored: boolean }
   | { type: 'order'; index: number }
-  | { type: 'change order'; index: number; quantity: number; child: string }
+  | {
+      type: 'change order';
+      index: number;
+      quantity: number;
+      child: string;
+      /** `null` keeps the order's. */
+      addressIndex: number | null;
+    }
   | { type: 'delete order'; index: number }
   | { type: 'rename'; name: string }
   | AddressAction;
@@ -65,6 +72,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       index,
       quantity: fc.integer({ min: 0, max: 3 }),
       child,
+      addressIndex: fc.option(index),
     }),
   },
   {

@@ -193,6 +193,19 @@ test('an order shows its pending changes', () => {
   ]);
 });
 
+test('a waiting change shows the address as the customer agreed to it, whatever becomes of the address', () => {
+  const agreed = { address: 'Chỗ làm', recipient_name: 'Chị Ngọc', recipient_phone: '0912345678' };
+  const change = pendingChange({ address_id: workAddress, expected: { lines: [], ...agreed } });
+  const changedSince = {
+    id: workAddress,
+    address_full: 'Chỗ làm mới',
+    recipient_name: null,
+    recipient_phone: null,
+  };
+  expect(applyOrderChanges(order, [change], [changedSince])).toMatchObject(agreed);
+  expect(applyOrderChanges(order, [change], [])).toMatchObject(agreed);
+});
+
 test('an order from a list, which has no note, shows changed lines', () => {
   const { address: _, note: __, history: ___, ...listedOrder } = order;
   const changedOrder = applyOrderChanges(

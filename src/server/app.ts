@@ -26,6 +26,7 @@ import { registerMetrics } from './http/observability/metrics.ts';
 import { readIndexHtml, serveWebApp } from './http/pages/web-app.ts';
 import { refuseEncodedBodies } from './http/protection/bodies/encoded-bodies.ts';
 import { limitUnfinishedBodies } from './http/protection/bodies/unfinished-bodies.ts';
+import { limitWaitingBodies } from './http/protection/bodies/waiting-bodies.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { serveFilesInTurn } from './http/protection/files-in-turn.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
@@ -50,6 +51,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveFilesInTurn(app);
   registerDatabaseGuard(app);
   registerCustomerCache(app);
+  limitWaitingBodies(app);
   limitUnfinishedBodies(app);
   registerJsonParser(app);
   await app.register(cookie);

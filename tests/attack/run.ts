@@ -8,6 +8,7 @@ import { sendFiles } from './files-from-elsewhere.ts';
 import { freezeDatabase } from './frozen-database.ts';
 import { guess } from './guesses.ts';
 import { uploadInvoicePictures } from './invoice-uploads.ts';
+import { sendLongOrders } from './long-orders.ts';
 import { floodPasswords } from './password-flood.ts';
 import { askForUnreadFiles } from './unread-files.ts';
 
@@ -20,6 +21,7 @@ const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'invoice uploads': uploadInvoicePictures,
   'crowded forms': sendCrowdedForms,
   // After those that measure the memory, of which it leaves more taken.
+  'long orders': sendLongOrders,
   crumbs: sendCrumbs,
   'unread files': askForUnreadFiles,
   'frozen database': freezeDatabase,

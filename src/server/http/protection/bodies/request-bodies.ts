@@ -25,6 +25,9 @@ const isUnmeasured = ({ headers }: IncomingMessage) => headers['transfer-encodin
 export const hasBody = (request: IncomingMessage): boolean =>
   isUnmeasured(request) || Number(request.headers['content-length'] ?? 0) > 0;
 
+export const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
+
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 function refuse(response: ServerResponse, status: number, reason: string): void {

@@ -4,7 +4,7 @@ import { AppError, tooLarge } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { ArrivingBodies, type ArrivingBody } from './arriving-bodies.ts';
 import { gatherBody, isCrumbled } from './gather-body.ts';
-import { hasBody } from './request-bodies.ts';
+import { hasBody, isForm } from './request-bodies.ts';
 
 const maxOfAddress = 50;
 // Pictures have the two minutes of the whole request.
@@ -35,7 +35,7 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
       if (left > 0) unfinished.set(address, left);
       else unfinished.delete(address);
     });
-    return isForm(request) ? payload : endInTime(request, reply, payload, bodies);
+    return isForm(request.raw) ? payload : endInTime(request, reply, payload, bodies);
   });
 }
 
@@ -43,12 +43,9 @@ function isUnfinished({ raw }: FastifyRequest): boolean {
   return hasBody(raw) && !raw.complete;
 }
 
-// Read from the request itself, past what a hook returns.
-const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
-
 // Read before anything of it is kept. A form is measured by its files.
 const isTooLong = (request: FastifyRequest) =>
-  !isForm(request) && Number(request.headers['content-length']) > request.routeOptions.bodyLimit;
+  !isForm(request.raw) && Number(request.headers['content-length']) > request.routeOptions.bodyLimit;
 
 /** Also once the response is sent: what is left of a body that nobody wanted is thrown away. */
 function onceEnded({ raw }: FastifyRequest, reply: FastifyReply, work: () => void): void {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,15 @@ describe.concurrent('the lock of a data folder', () => {
     expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder());
     await release();
     expect(await readdir(dataFolder)).toEqual([]);
+  });
+
+  it('is replaced if its process has ended and its parent has not noticed', async ({ expect }) => {
+    // The shell starts a process, says its pid, and becomes one that waits for none.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    const pid = Number(String((await once(parent.stdout, 'data'))[0]));
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    expect(await identifyProcess(pid)).toBeNull();
+    parent.kill();
   });
 
   it('is held by a running process here, however old, with or without a namespace', async ({ expect }) => {

@@ -4,12 +4,14 @@ import { errorCode } from '#server/error-code.ts';
 
 /**
  * A running process's pid and, if /proc has it, its start time: in a container the next shop often gets the pid of the
- * previous one. `null` if no such process runs.
+ * previous one. `null` if no such process runs: one that has ended may stay a zombie until its parent asks for its status.
  */
 export async function identifyProcess(pid: number): Promise<string | null> {
   if (!isProcessAlive(pid)) return null;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, startedAt] = [fields[0], fields[19]];
+  if (state === 'Z') return null;
   return startedAt ? `${pid} ${startedAt}` : String(pid);
 }
 

@@ -70,7 +70,7 @@ it('takes a picture while many others have begun and send no more', async () => 
   for (const socket of sockets) socket.destroy();
 });
 
-it('holds what has arrived of forty megabytes, twenty of an address', async () => {
+it('holds what has arrived of thirty megabytes, twenty of an address', async () => {
   const strangers = await Promise.all(Array.from({ length: 3 }, () => registerAndSignIn(shop.app)));
   const [first] = strangers;
   const sockets: Socket[] = [];

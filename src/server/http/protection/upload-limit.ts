@@ -5,7 +5,7 @@ import { isCrumbled } from './bodies/gather-body.ts';
 import { clientAddress } from './client-address.ts';
 
 const megabyte = 1024 * 1024;
-const maxBytes = 40 * megabyte;
+const maxBytes = 30 * megabyte;
 const maxBytesOfAddress = 20 * megabyte;
 const maxDecoding = 4;
 const maxDecodingOfAddress = 2;

@@ -2,13 +2,13 @@ import { notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { savedOnPhone, unknownOutcome } from '#web/outbox/rejection-message.ts';
-import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
+import { useIsOpen, useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 
 const timeoutMs = 6_000;
 
 /** Throws an `ApiError` for the form if the command was rejected or could not be stored. */
 export function useProfileCommand() {
-  const submitCommand = useSubmitCommand(timeoutMs);
+  const submitCommand = useSubmitCommand(timeoutMs, useIsOpen());
   return async <Input>(kind: CommandKind<Input>, input: Input, successMessage: string): Promise<void> => {
     const outcome = await submitCommand(kind, input).catch(() => {
       throw new ApiError(0, { message: 'Chưa lưu được trên máy. Bạn thử lại nhé.' });

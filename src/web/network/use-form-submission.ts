@@ -8,6 +8,8 @@ export interface FieldState {
   name: string;
   error: string | undefined;
   success: boolean;
+  /** While it is sent: what is typed then would be lost. Unlike a disabled one, the field keeps the focus. */
+  readOnly: boolean;
   /** A field that already has the focus announces its error itself: no focus change makes a screen reader read it. */
   errorProps: { role?: 'alert' };
 }
@@ -77,7 +79,7 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
     const isEdited = edited.includes(name);
     const error = isEdited ? undefined : errors?.[name]?.[0];
     const success = errors !== null && !isEdited && !error && filled.includes(name);
-    return { name, error, success, errorProps: name === focused ? { role: 'alert' } : {} };
+    return { name, error, success, readOnly: pending, errorProps: name === focused ? { role: 'alert' } : {} };
   };
   return { form, pending, formError, field, run, showErrors, markEdited };
 }

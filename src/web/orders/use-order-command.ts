@@ -5,7 +5,7 @@ import type { CommandKind, Rejection } from '#web/outbox/command.ts';
 import type { Outcome } from '#web/outbox/outbox.ts';
 import { rejectionMessage, unknownOutcome } from '#web/outbox/rejection-message.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
-import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
+import { useIsOpen, useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 
 /** After this time the order is shown as waiting, in ms. */
 const timeoutMs = 2_000;
@@ -16,22 +16,31 @@ interface OrderMessages {
   failure: string;
 }
 
-/** Returns whether the screen shows the reason itself: a notification would cover it. */
-type OnRejected = (rejection: Rejection) => boolean;
+interface OrderProgress {
+  onStored?: () => void;
+  /** Called while the screen is open. Returns whether it shows the reason itself: a notification would cover it. */
+  onRejected?: (rejection: Rejection) => boolean;
+}
 
 /**
  * Resolves with `accepted`, with `waiting` if the command stays pending, and with `null` if it failed or the customer
- * took it back. The messages follow the shop's verdict, also a late one.
+ * took it back. The messages follow the shop's verdict, also a late one. `isOpened`: whether the screen is, while it is mounted.
  */
-export function useOrderCommand(messages: OrderMessages) {
-  const submitCommand = useSubmitCommand(timeoutMs);
+export function useOrderCommand(messages: OrderMessages, isOpened = true) {
+  const isOpen = useIsOpen(isOpened);
+  const submitCommand = useSubmitCommand(timeoutMs, isOpen);
   const [busy, setBusy] = useState(false);
-  const submit = async <Input>(kind: CommandKind<Input>, input: Input, onRejected?: OnRejected) => {
+  const submit = async <Input>(
+    kind: CommandKind<Input>,
+    input: Input,
+    { onStored, onRejected }: OrderProgress = {},
+  ) => {
     setBusy(true);
     try {
-      const outcome = await submitCommand(kind, input, late => notifyOutcome(late, messages));
+      const onLate = (late: Outcome) => notifyOutcome(late, messages);
+      const outcome = await submitCommand(kind, input, { onStored, onLate });
       const rejection = outcome.kind === 'rejected' ? outcome.command.rejection : null;
-      const isShown = rejection !== null && onRejected?.(rejection) === true;
+      const isShown = rejection !== null && isOpen() && onRejected?.(rejection) === true;
       if (!isShown) notifyOutcome(outcome, messages);
       if (rejection) await new Promise(resolve => setTimeout(resolve, readingPauseMs));
       return outcome.kind === 'accepted' || outcome.kind === 'waiting' ? outcome.kind : null;

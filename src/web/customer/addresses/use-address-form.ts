@@ -41,6 +41,7 @@ export function useAddressForm(
     saveAddressDraft(customer_id, toDraft(addressId, { ...readTexts(form), place: chosenPlace }, start));
   };
   const setPlace = (chosenPlace: ChosenPlace) => {
+    if (submission.pending) return;
     choosePlace(chosenPlace);
     submission.markEdited(placeFields);
     saveDraft(chosenPlace);

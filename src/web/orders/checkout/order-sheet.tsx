@@ -19,7 +19,7 @@ import { type RejectedPlacement, RejectedPlacementAlert } from './rejected-place
 import { useAddressSelection } from './use-address-selection.ts';
 import { focusFirstChoice, useAskForAddresses } from './use-ask-for-addresses.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
-import { toShownOrder, usePlaceOrder } from './use-place-order.ts';
+import { createPlacement, toShownOrder, usePlaceOrder } from './use-place-order.ts';
 
 export interface OrderSheetProps {
   lines: readonly CartLine[];
@@ -35,7 +35,8 @@ interface OrderSheetParts {
 
 export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   const { lines, opened, onRejected, onClose, AddressEditor } = props;
-  const draft = useCheckoutDraft();
+  const { placing, place } = usePlaceOrder(opened);
+  const draft = useCheckoutDraft(placing);
   const selection = useAddressSelection(draft);
   const [rejected, setRejected] = useState<RejectedPlacement | null>(null);
   const close = () => {
@@ -48,7 +49,6 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
     setRejected(placement);
     return true;
   };
-  const { placing, place } = usePlaceOrder({ onPlaced: close, onRejected: showRejected });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
   const recipient = useRef<HTMLElement>(null);
@@ -58,7 +58,10 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   const ask = useAskForAddresses(selection, recipient);
   const confirm = () => {
     // Offline, a phone without the address book says that the parcel goes to the default address.
-    if (address || (!customer && !isReachable)) return place(lines, { address, customer }, draft.note);
+    if (address || (!customer && !isReachable)) {
+      const order = createPlacement(lines, { address, customer }, draft.note);
+      return place(order, { onPlaced: close, onRejected: showRejected });
+    }
     // Whatever comes, it is confirmed by a tap of its own: nobody has seen it yet.
     return customer ? focusFirstChoice(recipient.current) : ask();
   };

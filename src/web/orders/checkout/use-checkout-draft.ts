@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useUser } from '#web/auth/use-user.ts';
 import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 
-/** Survives leaving the cart and a reload, until the order is placed. */
-export function useCheckoutDraft() {
+/**
+ * Survives leaving the cart and a reload, until the order is on its way. From then on the stored one is the next order's;
+ * while `isPlacing`, it stays as it was.
+ */
+export function useCheckoutDraft(isPlacing: boolean) {
   const { customer_id } = useUser();
   const read = () => checkoutDraft.read(customer_id);
-  const { addressId, note } = useSyncExternalStore(checkoutDraft.subscribe, read);
+  const stored = useSyncExternalStore(checkoutDraft.subscribe, read);
+  const [shown, setShown] = useState(stored);
+  if (!isPlacing && shown !== stored) setShown(stored);
+  const { addressId, note } = isPlacing ? shown : stored;
   return {
     addressId,
     note,

@@ -19,24 +19,25 @@ interface ShownDelivery {
   customer: Customer | null;
 }
 
-interface PlaceOrderOptions {
+interface Progress {
   onPlaced: () => void;
   onRejected: (rejected: RejectedPlacement) => boolean;
 }
 
-export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
+/** `isOpened`: whether the order sheet is. */
+export function usePlaceOrder(isOpened: boolean) {
   const navigate = useNavigate();
   const { customer_id } = useUser();
-  const { busy, submit } = useOrderCommand(orderMessages.place);
+  const { busy, submit } = useOrderCommand(orderMessages.place, isOpened);
 
-  const place = async (lines: readonly CartLine[], delivery: ShownDelivery, note: string) => {
-    const order = createPlacement(lines, delivery, note);
-    const outcome = await submit(orderCommands.place, order, rejection =>
-      onRejected({ shown: order.shown, rejection }),
-    );
+  const place = async (order: OrderPlacement, { onPlaced, onRejected }: Progress) => {
+    const outcome = await submit(orderCommands.place, order, {
+      // At once, for a page that is closed before the shop has answered. What is discarded restores it.
+      onStored: () => resetCheckoutDraft(customer_id),
+      onRejected: rejection => onRejected({ shown: order.shown, rejection }),
+    });
     if (!outcome) return;
     if (order.address_id) usedAddresses.record(customer_id, order.address_id);
-    resetCheckoutDraft(customer_id);
     onPlaced();
     await navigate({ to: '/orders/$id', params: { id: order.id } });
   };
@@ -49,7 +50,11 @@ export const toShownOrder = (lines: readonly CartLine[], { address, customer }: 
   ...(address && customer && toShownDelivery(address, customer)),
 });
 
-function createPlacement(lines: readonly CartLine[], delivery: ShownDelivery, note: string): OrderPlacement {
+export function createPlacement(
+  lines: readonly CartLine[],
+  delivery: ShownDelivery,
+  note: string,
+): OrderPlacement {
   const shown = toShownOrder(lines, delivery);
   return {
     id: uuidv7(),

@@ -14,9 +14,10 @@ import { readChangedOrder, toSeenParts } from '#web/orders/rejection/changed-ord
 import { shownRecipient } from '#web/orders/shown-delivery.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
-import { hasLines, type OrderDraft, updateDraftLine } from './order-draft.ts';
+import { hasLines, type OrderDraft, toExpectedChange, updateDraftLine } from './order-draft.ts';
 import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { useChangeOrder } from './use-change-order.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
 interface EditOrderFormProps {
@@ -33,36 +34,34 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
     setRejected(refused);
     return now !== undefined;
   };
-  const saveBar = (
-    <SaveBar
-      order={order}
-      draft={draft}
-      isChanged={isChanged}
-      toChange={toChange}
-      onSaved={discard}
-      onRejected={showRejected}
-    />
-  );
+  const { customer } = useCustomer();
+  const { isSaving, save } = useChangeOrder({ onSaved: discard, onRejected: showRejected });
+  const onSave = () => void save({ ...toChange(draft), expected: toExpectedChange(order, draft, customer) });
   return (
-    <Page bar={saveBar} barBeside>
+    <Page bar={<SaveBar {...{ order, draft, isChanged, isSaving, onSave }} />} barBeside>
       {rejected && (
         <RejectedChangeCard key={hashKey([rejected.rejection])} rejected={rejected} order={order} />
       )}
-      {isChanged && <UnsavedNotice onDiscard={discard} />}
-      {draft.lines.map(draftLine => (
-        <EditOrderLine
-          key={draftLine.line.id}
-          draftLine={draftLine}
-          onChange={(update, seen) => change(updateDraftLine(draft, draftLine.line.id, update), seen)}
+      {/* What is changed while it is saved would be lost. */}
+      <div inert={isSaving} className={classes.parts}>
+        {isChanged && <UnsavedNotice onDiscard={discard} />}
+        {draft.lines.map(draftLine => (
+          <EditOrderLine
+            key={draftLine.line.id}
+            draftLine={draftLine}
+            onChange={(update, seen) => change(updateDraftLine(draft, draftLine.line.id, update), seen)}
+          />
+        ))}
+        {!hasLines(draft) && (
+          <p role="alert">Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.</p>
+        )}
+        <DeliveryCard
+          order={order}
+          draft={draft}
+          onChange={update => change({ ...draft, ...update })}
+          AddressEditor={AddressEditor}
         />
-      ))}
-      {!hasLines(draft) && <p role="alert">Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.</p>}
-      <DeliveryCard
-        order={order}
-        draft={draft}
-        onChange={update => change({ ...draft, ...update })}
-        AddressEditor={AddressEditor}
-      />
+      </div>
     </Page>
   );
 }

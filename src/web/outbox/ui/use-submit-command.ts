@@ -6,19 +6,26 @@ import { useOutbox } from './outbox-context.tsx';
 /** How long a page listens for an outcome that comes late, in ms. */
 const lateMs = 30_000;
 
+interface Progress {
+  /** The command is on the phone: what it was made from may go. */
+  onStored?: (() => void) | undefined;
+  /** What comes of it after the timeout. */
+  onLate?: (outcome: Outcome) => void;
+}
+
 /**
- * Waits up to `timeoutMs` for the shop; after that the command is pending, and `onLate` hears what comes of it. A rejected
- * command is discarded if its form is still open and shows the reason. Throws if the command could not be stored.
+ * Waits up to `timeoutMs` for the shop; after that the command is pending. A rejected command is discarded if its form
+ * `isOpen` and shows the reason. Throws if the command could not be stored.
  */
-export function useSubmitCommand(timeoutMs: number) {
+export function useSubmitCommand(timeoutMs: number, isOpen: () => boolean) {
   const outbox = useOutbox();
-  const isOpen = useIsMounted();
   return async <Input>(
     kind: CommandKind<Input>,
     input: Input,
-    onLate?: (outcome: Outcome) => void,
+    { onStored, onLate }: Progress = {},
   ): Promise<Outcome> => {
     const id = await outbox.put(kind, input);
+    onStored?.();
     const outcome = await outbox.waitForOutcome(id, timeoutMs);
     if (outcome.kind === 'waiting' && onLate) void outbox.waitForOutcome(id, lateMs).then(onLate);
     if (outcome.kind === 'rejected' && isOpen()) await outbox.discard(id);
@@ -26,13 +33,14 @@ export function useSubmitCommand(timeoutMs: number) {
   };
 }
 
-function useIsMounted(): () => boolean {
-  const isMounted = useRef(false);
+/** For what goes on after a render: whether the component is still mounted, and `isOpened`. */
+export function useIsOpen(isOpened = true): () => boolean {
+  const isOpen = useRef(false);
   useEffect(() => {
-    isMounted.current = true;
+    isOpen.current = isOpened;
     return () => {
-      isMounted.current = false;
+      isOpen.current = false;
     };
-  }, []);
-  return () => isMounted.current;
+  }, [isOpened]);
+  return () => isOpen.current;
 }

@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, goToTab, rejectWith, signIn, test, waitForServiceWorker } from '../support/fixtures.ts';
+
+const reason = 'Cửa hàng không nhận.';
+const note = 'Lời nhắn cho cửa hàng';
+
+/** Keeps the answer to the next such call back until `release`. */
+async function holdAnswer(page: Page, url: string | RegExp, answer: (route: Route) => Promise<void>) {
+  const released = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await released.promise;
+    await answer(route);
+  };
+  await page.route(url, hold, { times: 1 });
+  return released.resolve;
+}
+
+const passOn = (route: Route) => route.continue();
+
+async function openOrderSheet(page: Page) {
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  return page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('an order that is refused after its sheet was closed is told of, and waits for the customer', async ({
+  page,
+  console,
+}) => {
+  console.expect(/409/);
+  const release = await holdAnswer(
+    page,
+    '**/api/orders/create',
+    rejectWith(409, { message: reason, data: null }),
+  );
+  const sheet = await openOrderSheet(page);
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await sheet.getByRole('button', { name: 'Đóng' }).click();
+  await expect(sheet).toBeHidden();
+  release();
+  const notification = page.getByRole('alert').filter({ hasText: 'Đặt hàng thất bại' });
+  await expect(notification.filter({ hasText: reason }).first()).toBeVisible();
+  await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
+});
+
+test('of an order whose page was reloaded on its way, the next one has neither recipient nor note', async ({
+  page,
+}) => {
+  await waitForServiceWorker(page);
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await page.getByRole('article').getByRole('checkbox').first().check();
+  await holdAnswer(page, '**/api/orders/create', passOn);
+  const sheet = await openOrderSheet(page);
+  const recipient = sheet.getByRole('region', { name: 'Người nhận' });
+  const before = await recipient.innerText();
+  await recipient.getByRole('button', { name: 'Đổi' }).click();
+  await recipient.getByRole('radio', { name: /^Bà Nguyễn Thị Hòa/ }).check();
+  await sheet.getByLabel(note).fill('Gói quà giúp em');
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(sheet.getByLabel(note), 'what is on its way stays in sight').toHaveValue('Gói quà giúp em');
+  await page.reload();
+  await page.getByRole('button', { name: 'Chọn tất cả' }).click();
+  await openOrderSheet(page);
+  await expect(recipient).toHaveText(before, { useInnerText: true });
+  await expect(sheet.getByLabel(note)).toHaveValue('');
+});
+
+test('nothing can be typed into an order or an address while it is saved', async ({ page }) => {
+  await goToTab(page, 'Đơn hàng');
+  await page
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+  await page.getByLabel(note).fill('Gọi trước');
+  const releaseOrder = await holdAnswer(page, /\/api\/orders\/[0-9a-f-]{36}$/, passOn);
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await page.getByLabel(note).focus();
+  await page.keyboard.type(' khi giao');
+  await expect(page.getByLabel(note)).toHaveValue('Gọi trước');
+  releaseOrder();
+  await expect(page.getByText('Lời nhắn: Gọi trước')).toBeVisible();
+
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: /^Sửa/ }).first().click();
+  const street = page.getByLabel('Địa chỉ chi tiết');
+  await street.fill('15 ngõ Thọ Xương');
+  const releaseAddress = await holdAnswer(page, '**/api/customer/**', passOn);
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(street).not.toBeEditable();
+  releaseAddress();
+  await expect(page.getByText('Đã cập nhật địa chỉ.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('15 ngõ Thọ Xương');
+});

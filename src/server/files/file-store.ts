@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles, listUnfinishedFiles, nullIfMissing, unfinishedSuffix } from './local-files.ts';
+import { listFiles, listUnfinishedFiles, nullIfMissing } from './local-files.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`; any other name throws. A file's content
@@ -27,7 +27,11 @@ export interface UnfinishedFile {
 export function openLocalStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, assertSafeName(name));
   return {
-    write: (name, bytes) => writeAtomically(pathOf(name), bytes),
+    write: async (name, bytes) => {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true });
+      await replaceFile(path, temporaryFile => writeFile(temporaryFile, bytes, { flush: true }));
+    },
     read: async name => readFile(pathOf(name)).catch(nullIfMissing),
     has: async name => {
       const path = pathOf(name);
@@ -48,17 +52,4 @@ export function assertSafeName(name: string): string {
   if (name.length > 200 || !name.split('/').every(part => namePart.test(part)))
     throw new Error(`Not a file name: ${name.slice(0, 200)}`);
   return name;
-}
-
-// Renamed when complete, so that no reader gets half a file, not even after a power cut.
-async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  const temporaryFile = `${path}.${randomUUID()}${unfinishedSuffix}`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(temporaryFile, bytes, { flush: true });
-    await rename(temporaryFile, path);
-  } catch (error) {
-    await rm(temporaryFile, { force: true });
-    throw error;
-  }
 }

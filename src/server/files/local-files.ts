@@ -1,8 +1,7 @@
 import { opendir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { UnfinishedFile } from './file-store.ts';
-
-export const unfinishedSuffix = '.part';
+import { unfinishedSuffix } from './replace-file.ts';
 
 export async function* listFiles(folder: string, below?: string): AsyncGenerator<string> {
   for await (const name of listNames(folder, below)) if (!name.endsWith(unfinishedSuffix)) yield name;

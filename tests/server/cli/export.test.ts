@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoProducts } from '#demo/catalogue/all.ts';
@@ -61,12 +61,6 @@ it.each([
     stderr: expect.stringContaining(message),
   });
   expect(await readdir(cliShop.folder)).toEqual(before);
-});
-
-it('explains that a draft cannot be written', async () => {
-  await mkdir(path.join(cliShop.folder, 'chan.csv.part'));
-  const { code, stderr } = await cliShop.run(['export', 'chan.csv']);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('là một thư mục') });
 });
 
 it('writes a CSV in which a price can be edited', async () => {

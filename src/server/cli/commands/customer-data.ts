@@ -12,7 +12,7 @@ import { closeAccount } from '#server/customer/close-account.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';
-import { replaceFile } from './export-file.ts';
+import { exportTo } from './export-file.ts';
 
 /** For customers who ask the shop instead of doing it themselves in their settings (rules 30 and 31). */
 export function addCustomerDataCommands(customers: Command, run: RunCommand): void {
@@ -50,7 +50,7 @@ async function printData(data: AsyncIterable<string>, output: Output): Promise<v
 }
 
 const saveData = (data: AsyncIterable<string>, file: string) =>
-  replaceFile(file, temporaryFile =>
+  exportTo(file, temporaryFile =>
     pipeline(Readable.from(data), createWriteStream(temporaryFile, { mode: 0o600 })),
   );
 

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/error-code.ts';
+import { replaceFile } from '#server/files/replace-file.ts';
 
 export const formats = ['shopify', 'haravan', 'json'] as const;
 
@@ -21,19 +22,12 @@ export function chooseFormat(file: string, option: Format | undefined): Format {
   return format;
 }
 
-/**
- * Lets `write` write a temporary file beside `file` and then renames it, so that an interrupted export never looks
- * complete. Creates missing folders; throws, in Vietnamese, if `file` cannot be written.
- */
-export async function replaceFile<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
-  const temporaryFile = `${file}.part`;
+/** As `replaceFile`. Creates missing folders; throws, in Vietnamese, if `file` cannot be written. */
+export async function exportTo<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    const result = await write(temporaryFile);
-    await rename(temporaryFile, file);
-    return result;
+    return await replaceFile(file, write);
   } catch (error) {
-    await rm(temporaryFile, { force: true }).catch(() => {});
     throw explainWriteError(error, file);
   }
 }
@@ -44,7 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'chỗ đó chỉ đọc được',
   ENOSPC: 'đĩa đã đầy',
   ENOTDIR: 'một phần của đường dẫn là tệp, không phải thư mục',
-  EISDIR: 'tên đó, hoặc tên đó với .part, là một thư mục',
+  EISDIR: 'tên đó là một thư mục',
   EEXIST: 'một phần của đường dẫn là tệp, không phải thư mục',
 };
 

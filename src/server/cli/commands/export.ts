@@ -5,7 +5,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/output.ts';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
-import { chooseFormat, type Format, formats, replaceFile } from './export-file.ts';
+import { chooseFormat, exportTo, type Format, formats } from './export-file.ts';
 
 interface Options {
   format?: Format;
@@ -42,7 +42,7 @@ async function exportProducts(
   const format = chooseFormat(file, requestedFormat);
   const isJsonLines = /\.jsonl$/i.test(file);
   const reportProgress = (products: number) => output.showProgress(`Đã xuất ${products} sản phẩm`);
-  const result = await replaceFile(target, temporaryFile =>
+  const result = await exportTo(target, temporaryFile =>
     writeProducts(context, temporaryFile, format, isJsonLines, reportProgress),
   );
   const skippedText =

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unfinishedSuffix } from './write-backup.ts';
+import { nameOfUnfinished } from '#server/files/replace-file.ts';
 
 /**
  * Deletes all but the `keep` newest files whose whole name matches, and returns their names. Names must sort by time; a
@@ -20,8 +20,8 @@ const abandonedMs = 24 * 60 * 60_000;
 export async function deleteUnfinished(folder: string, name: RegExp): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith(unfinishedSuffix)) continue;
-    if (!name.test(entry.name.slice(0, -unfinishedSuffix.length))) continue;
+    const finished = nameOfUnfinished(entry.name);
+    if (!entry.isFile() || finished === null || !name.test(finished)) continue;
     const file = path.join(folder, entry.name);
     if (Date.now() - (await stat(file)).mtimeMs > abandonedMs) await rm(file, { force: true });
   }

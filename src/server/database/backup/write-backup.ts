@@ -1,49 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { mapOrdered } from '#server/concurrency/map-ordered.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { ensureParentFolder } from '#server/files/parent-folder.ts';
 import { type AddEntry, addTables, type ReportProgress } from './add-tables.ts';
 import { encrypt } from './encryption.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
 import type { ShopData } from './schema.ts';
 
-export const unfinishedSuffix = '.part';
-
 /**
  * The shop may be open: all tables are read in one snapshot, and files only need to be read after it: they are never
- * changed, and those that are deleted have not been shown for a month. Encrypted if there are `recipients`. Creates missing
- * folders, like `ensureParentFolder`.
+ * changed, and those that are deleted have not been shown for a month. Encrypted if there are `recipients`.
  */
 export async function writeBackup(
   shop: ShopData,
   file: string,
   reportProgress: ReportProgress,
   recipients: readonly string[] = [],
-): Promise<BackupContents> {
-  await ensureParentFolder(file);
-  const temporaryFile = `${file}${unfinishedSuffix}`;
-  try {
-    const contents = await writeArchive(shop, temporaryFile, reportProgress, recipients);
-    await rename(temporaryFile, file);
-    await syncFolder(path.dirname(file));
-    return contents;
-  } catch (error) {
-    await rm(temporaryFile, { force: true });
-    throw error;
-  }
-}
-
-async function writeArchive(
-  shop: ShopData,
-  file: string,
-  reportProgress: ReportProgress,
-  recipients: readonly string[],
 ): Promise<BackupContents> {
   const archive = pack();
   const writing = writeCompressed(archive, file, recipients);
@@ -66,13 +41,6 @@ function writeCompressed(archive: Pack, file: string, recipients: readonly strin
   return recipients.length > 0
     ? pipeline(archive, compressor, compressed => encrypt(compressed, recipients), target)
     : pipeline(archive, compressor, target);
-}
-
-// A rename survives a power cut only after its folder is synced.
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().catch(() => {});
-  await handle.close();
 }
 
 async function writeEntries(

@@ -1,3 +1,7 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureParentFolder } from '#server/files/parent-folder.ts';
+import { replaceFile } from '#server/files/replace-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { createKeyPair } from './encryption.ts';
 import type { BackupContents } from './manifest.ts';
@@ -5,8 +9,8 @@ import type { ShopData } from './schema.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
- * Reads the backup again after it is written. The shop has no key to an encrypted one, so it is also encrypted to a key
- * that exists in this call only.
+ * Reads the backup again before it gets its name: what is not whole replaces no other. The shop has no key to an encrypted
+ * one, so it is also encrypted to a key that exists in this call only. Creates missing folders, like `ensureParentFolder`.
  */
 export async function writeVerifiedBackup(
   shop: ShopData,
@@ -16,7 +20,19 @@ export async function writeVerifiedBackup(
 ): Promise<BackupContents> {
   const own = recipients.length > 0 ? [await createKeyPair()] : [];
   const allRecipients = [...recipients, ...own.map(({ recipient }) => recipient)];
-  await writeBackup(shop, file, step => reportProgress(`Đang sao lưu ${step}`), allRecipients);
   const identities = own.map(({ identity }) => identity);
-  return checkBackup(file, count => reportProgress(`Đang kiểm tra: ${count}`), identities);
+  await ensureParentFolder(file);
+  const contents = await replaceFile(file, async temporaryFile => {
+    await writeBackup(shop, temporaryFile, step => reportProgress(`Đang sao lưu ${step}`), allRecipients);
+    return checkBackup(temporaryFile, count => reportProgress(`Đang kiểm tra: ${count}`), identities);
+  });
+  await syncFolder(path.dirname(file));
+  return contents;
+}
+
+// A rename survives a power cut only after its folder is synced.
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().catch(() => {});
+  await handle.close();
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,7 +52,7 @@ it('deletes what a killed one of this shop left a day ago', async () => {
   await cliShop.run(['backup', folder, '--keep', '5']);
   const [backup = ''] = await readdir(folder);
   const nameAt = (time: string) => backup.replace(/-\d{6}\./, `-${time}.`);
-  const old = [`${nameAt('000000')}.part`, `${nameAt('000001')}.age.part`];
+  const old = [`${nameAt('000000')}.part`, `${nameAt('000001')}.age.${randomUUID()}.part`];
   const kept = ['other.tar.zst.part', 'mam-nho-00000000-2026-01-01-000000.tar.zst.part'];
   for (const name of [...old, ...kept]) await leave(path.join(folder, name), 25);
   const recent = `${nameAt('000002')}.part`;
@@ -60,4 +60,13 @@ it('deletes what a killed one of this shop left a day ago', async () => {
   await cliShop.run(['backup', folder, '--keep', '1']);
   const left = (await readdir(folder)).filter(name => name.endsWith('.part'));
   expect(left.toSorted()).toEqual([...kept, recent].toSorted());
+});
+
+it('is whole when another is written to the same file at the same time', async () => {
+  const folder = await mkdtemp(path.join(cliShop.folder, 'twice-'));
+  const file = path.join(folder, 'shop.tar.zst');
+  const results = await Promise.all([1, 2].map(() => cliShop.run(['backup', file])));
+  expect(results.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await cliShop.run(['restore', '--check', file])).toMatchObject({ code: 0 });
+  expect(await readdir(folder)).toEqual(['shop.tar.zst']);
 });

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+
+export const unfinishedSuffix = '.part';
+
+/**
+ * `write` fills a file beside `file` that nobody else writes, which then takes the place of `file`: no reader gets half a
+ * file, not even after a power cut. If `write` fails, `file` stays as it was.
+ */
+export async function replaceFile<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
+  const temporaryFile = `${file}.${randomUUID()}${unfinishedSuffix}`;
+  try {
+    const result = await write(temporaryFile);
+    await rename(temporaryFile, file);
+    return result;
+  } catch (error) {
+    await rm(temporaryFile, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** As `replaceFile` names it, or an earlier version did: of the file with this name. */
+export const nameOfUnfinished = (name: string): string | null =>
+  name.endsWith(unfinishedSuffix)
+    ? name.slice(0, -unfinishedSuffix.length).replace(/\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '')
+    : null;

@@ -96,7 +96,8 @@ function createServer({
     // Never the caller's header: an id in the log must belong to one request.
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: 256 * 1024,
+    // Of paths that do not exist.
+    bodyLimit: 16 * 1024,
     serverFactory: createHttpServer,
     // `registerOverloadGuard` sends this 503, in Vietnamese.
     return503OnClosing: false,

@@ -61,5 +61,8 @@ export function limitWaitingBodies(app: FastifyInstance): void {
 const callerOf = (request: FastifyRequest) =>
   request.session ? `customer ${request.session.user.customer_id}` : clientAddress(request);
 
-// Pictures have limits of their own.
-const lengthOf = ({ raw }: FastifyRequest) => (isForm(raw) ? 0 : Number(raw.headers['content-length'] ?? 0));
+/** Pictures have limits of their own, and what is too long for its route is 413. */
+function lengthOf({ raw, routeOptions }: FastifyRequest): number {
+  const length = Number(raw.headers['content-length'] ?? 0);
+  return isForm(raw) || length > routeOptions.bodyLimit ? 0 : length;
+}

@@ -2,35 +2,37 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addCartItemEndpoint } from '#contract/cart.ts';
 import { openRequest } from '../../../../support/http/open-request.ts';
-import { openGuest, type TestClient } from '../../../../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../../../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;
-let guest: TestClient;
+let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-  guest = await openGuest(shop.app);
+  customer = await registerAndSignIn(shop.app);
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => shop.close());
 
-const shortBody = JSON.stringify({ username: 'khong-co-ai', password: 'x' });
+const path = addCartItemEndpoint.path;
+const shortBody = JSON.stringify({ product_item_id: 'x' });
 
-/** A sign-in from `address` whose body lacks its last byte. */
-async function beginSignIn(address: string, body = shortBody): Promise<Socket> {
-  const client = { cookies: guest.cookies, remoteAddress: address };
-  const socket = await openRequest(url, client, { path: '/login', length: body.length });
+/** A write from `address` whose body lacks its last byte. */
+async function beginWrite(address: string, body = shortBody): Promise<Socket> {
+  const client = { cookies: customer.cookies, remoteAddress: address };
+  const socket = await openRequest(url, client, { path, length: body.length });
   socket.write(body.slice(0, -1));
   return socket;
 }
 
 const beginMany = (count: number, address: (index: number) => string) =>
-  Promise.all(Array.from({ length: count }, (_, index) => beginSignIn(address(index))));
+  Promise.all(Array.from({ length: count }, (_, index) => beginWrite(address(index))));
 
-async function finishSignIn(socket: Socket): Promise<string> {
+async function finishWrite(socket: Socket): Promise<string> {
   socket.write(shortBody.slice(-1));
   const [response] = await once(socket.setEncoding('utf8'), 'data');
   socket.destroy();
@@ -53,16 +55,16 @@ it('takes fifty unfinished bodies of one address, and of one IPv6 network', asyn
       expect(response).toContain('retry-after: 20');
       expect(response).toContain('dở dang');
     }
-    expect(await finishSignIn(await beginSignIn('198.18.0.2'))).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await finishWrite(await beginWrite('198.18.0.2'))).toMatch(/^HTTP\/1\.1 422 /);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(async () => finishSignIn(await beginSignIn(address(0)))).toMatch(/^HTTP\/1\.1 401 /);
+    await expect.poll(async () => finishWrite(await beginWrite(address(0)))).toMatch(/^HTTP\/1\.1 422 /);
   }
 });
 
 it('takes 64 MB of unfinished bodies, whatever their addresses', async () => {
   const longBody = ' '.repeat(250_000);
   const sockets = await Promise.all(
-    Array.from({ length: 300 }, (_, index) => beginSignIn(`198.18.1.${Math.floor(index / 50)}`, longBody)),
+    Array.from({ length: 300 }, (_, index) => beginWrite(`198.18.1.${Math.floor(index / 50)}`, longBody)),
   );
   const refused: string[] = [];
   for (const socket of sockets)
@@ -74,12 +76,12 @@ it('takes 64 MB of unfinished bodies, whatever their addresses', async () => {
   for (const response of refused) expect(response).toMatch(/^HTTP\/1\.1 503 /);
   expect(refused.length).toBeLessThan(60);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(async () => finishSignIn(await beginSignIn('198.18.0.2'))).toMatch(/^HTTP\/1\.1 401 /);
+  await expect.poll(async () => finishWrite(await beginWrite('198.18.0.2'))).toMatch(/^HTTP\/1\.1 422 /);
 });
 
 it('ends a body that is not complete after twenty seconds, and says so', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const socket = await beginSignIn('198.18.0.3');
+  const socket = await beginWrite('198.18.0.3');
   const response = text(socket);
   await vi.waitUntil(() => vi.getTimerCount() > 0);
   vi.advanceTimersByTime(20_000);
@@ -89,15 +91,15 @@ it('ends a body that is not complete after twenty seconds, and says so', async (
 
 it('does not end a body that is complete while the shop still works', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const socket = await beginSignIn('198.18.0.4');
+  const socket = await beginWrite('198.18.0.4');
   await vi.waitUntil(() => vi.getTimerCount() > 0);
   vi.advanceTimersByTime(19_000);
-  expect(await finishSignIn(socket)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await finishWrite(socket)).toMatch(/^HTTP\/1\.1 422 /);
 });
 
 it('ends a body that comes byte by byte', async () => {
-  const client = { cookies: guest.cookies, remoteAddress: '198.18.0.5' };
-  const socket = await openRequest(url, client, { path: '/login', length: 100_000 });
+  const client = { cookies: customer.cookies, remoteAddress: '198.18.0.5' };
+  const socket = await openRequest(url, client, { path, length: 100_000 });
   let response = '';
   socket.setEncoding('utf8').on('data', text => {
     response += text;
@@ -111,21 +113,21 @@ it('ends a body that comes byte by byte', async () => {
 });
 
 it('takes a body in pieces, each as it comes', async () => {
-  const client = { cookies: guest.cookies, remoteAddress: '198.18.0.6' };
+  const client = { cookies: customer.cookies, remoteAddress: '198.18.0.6' };
   const longBody = `${' '.repeat(90_000)}${shortBody}`;
-  const slow = await openRequest(url, client, { path: '/login', length: longBody.length });
+  const slow = await openRequest(url, client, { path, length: longBody.length });
   for (let start = 0; start < longBody.length; start += 9_000) {
     slow.write(longBody.slice(start, start + 9_000));
     await new Promise(setImmediate);
   }
   const [response] = await once(slow.setEncoding('utf8'), 'data');
-  expect(response).toMatch(/^HTTP\/1\.1 401 /);
+  expect(response).toMatch(/^HTTP\/1\.1 422 /);
   slow.destroy();
 });
 
 it('refuses a body that does not say its length, and closes', async () => {
   const socket = connect(Number(url.port), url.hostname);
-  socket.write(`POST /login HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`);
   socket.write(`Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(5_000)}`);
   const response = await text(socket);
   expect(response).toMatch(/^HTTP\/1\.1 411 /);
@@ -133,7 +135,7 @@ it('refuses a body that does not say its length, and closes', async () => {
 });
 
 it('refuses a body longer than its route takes before it arrives, and the body of a reading', async () => {
-  const tooLong = await beginSignIn('198.18.0.7', ' '.repeat(300_000));
+  const tooLong = await beginWrite('198.18.0.7', ' '.repeat(300_000));
   expect(await text(tooLong)).toMatch(/^HTTP\/1\.1 413 /);
   const socket = connect(Number(url.port), url.hostname);
   socket.write(`GET /healthz HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 200000000\r\n\r\nx`);
@@ -143,10 +145,10 @@ it('refuses a body longer than its route takes before it arrives, and the body o
 it('closes a connection on which the rest of a refused body is still missing after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
-  socket.write(`POST /login HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`);
   socket.write('Content-Length: 200000\r\n\r\nx');
   const [refusal] = await once(socket, 'data');
-  expect(refusal).toMatch(/^HTTP\/1\.1 419 /);
+  expect(refusal).toMatch(/^HTTP\/1\.1 401 /);
   vi.advanceTimersByTime(5_000);
   await once(socket, 'close');
 });
@@ -155,10 +157,10 @@ it('goes on with the connection of a request that it refused before its body end
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
   const length = 200_000;
-  socket.write(`POST /login HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`);
   socket.write(`Content-Length: ${length}\r\n\r\n${'x'.repeat(length / 2)}`);
   const [refusal] = await once(socket, 'data');
-  expect(refusal).toMatch(/^HTTP\/1\.1 419 /);
+  expect(refusal).toMatch(/^HTTP\/1\.1 401 /);
   vi.advanceTimersByTime(4_900);
   socket.write(`${'x'.repeat(length / 2)}GET /healthz HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
   const [response] = await once(socket, 'data');

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#server/errors.ts';
@@ -53,22 +53,24 @@ function tooFastError(ttlMs: number): AppError {
  * Before the session is read: a guest with made-up sessions must not cost a query each. Customers behind the same address
  * pass by their sessions in the cache.
  */
-function rejectExhaustedAddress(counter: RateCounter, max: number) {
-  return async (request: FastifyRequest) => {
-    if (!request.routeOptions.config.endpoint || !counter.hasReached(guestOf(request), max)) return;
+function rejectExhaustedAddress(counter: RateCounter, max: number): onRequestHookHandler {
+  return (request, _reply, done) => {
+    if (!request.routeOptions.config.endpoint || !counter.hasReached(guestOf(request), max)) return done();
+    const reject = () => done(tooFastError(counter.msToNextMinute()));
     const key = sessionKeyOf(request);
-    const session = key && (await request.server.customerCache.sessions.peek(key));
-    if (!session) throw tooFastError(counter.msToNextMinute());
+    const session = key && request.server.customerCache.sessions.peek(key);
+    if (!session) return reject();
+    session.then(found => (found ? done() : reject()), done);
   };
 }
 
 /** No version of the app calls these paths, so the caller counts as a guest. A GET of one meets the route of the app's files. */
-function countUnknownPath(counter: RateCounter, max: number) {
-  return async (request: FastifyRequest) => {
+function countUnknownPath(counter: RateCounter, max: number): onRequestHookHandler {
+  return (request, _reply, done) => {
     const isKnown = request.routeOptions.url?.startsWith('/api/');
-    if (isKnown || !request.url.startsWith('/api/')) return;
+    if (isKnown || !request.url.startsWith('/api/')) return done();
     const { current, ttl } = counter.add(guestOf(request));
-    if (current > max) throw tooFastError(ttl);
+    done(current > max ? tooFastError(ttl) : undefined);
   };
 }
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { lstat, rename, rm } from 'node:fs/promises';
 
 export const unfinishedSuffix = '.part';
 
 /**
  * `write` fills a file beside `file` that nobody else writes, which then takes the place of `file`: no reader gets half a
- * file, not even after a power cut. If `write` fails, `file` stays as it was.
+ * file, not even after a power cut. If `write` fails, `file` stays as it was. Throws, in Vietnamese, for a link or a device:
+ * it would be a plain file afterwards.
  */
 export async function replaceFile<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
+  await assertNoLinkOrDevice(file);
   const temporaryFile = `${file}.${randomUUID()}${unfinishedSuffix}`;
   try {
     const result = await write(temporaryFile);
@@ -17,6 +19,13 @@ export async function replaceFile<T>(file: string, write: (temporaryFile: string
     await rm(temporaryFile, { force: true }).catch(() => {});
     throw error;
   }
+}
+
+async function assertNoLinkOrDevice(file: string): Promise<void> {
+  const stats = await lstat(file).catch(() => null);
+  // A folder is told by the system.
+  if (stats && !stats.isFile() && !stats.isDirectory())
+    throw new Error(`${file} là một liên kết hay thiết bị, không phải tệp thường; hãy chọn tên khác.`);
 }
 
 /** As `replaceFile` names it, or an earlier version did: of the file with this name. */

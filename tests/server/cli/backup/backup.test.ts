@@ -1,4 +1,4 @@
-import { copyFile, open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -76,6 +76,15 @@ it('reports an invalid target or source', async () => {
     1,
     expect.stringContaining('là một thư mục'),
   ]);
+});
+
+it('replaces no link, and leaves alone what it leads to', async () => {
+  const target = path.join(shop.cliShop.folder, 'elsewhere.tar.zst');
+  await writeFile(target, 'old');
+  await symlink(target, path.join(shop.cliShop.folder, 'latest.tar.zst'));
+  const { code, stderr } = await shop.cliShop.run(['backup', 'latest.tar.zst']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('là một liên kết hay thiết bị')]);
+  expect(await readFile(target, 'utf8')).toBe('old');
 });
 
 it('is a snapshot, even while customers order', async () => {

@@ -75,7 +75,7 @@ export async function changeOrder(
   const address = addressIndex === null ? undefined : pickByIndex(customer?.addresses ?? [], addressIndex);
   const changed = address ? { ...withLine, address_id: address.id } : withLine;
   if (!draft.hasLines(changed)) return;
-  const expected = draft.toExpectedChange(order, changed, customer);
+  const expected = draft.toExpectedChange(base.order, changed, customer);
   const input = toOrderChange(changed, base, base.unsent ? [base.unsent] : []);
   await put(
     orderCommands.change,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Customer } from '#contract/customer.ts';
 import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
-import { createDraft, type OrderDraft, updateDraftLine } from '#web/orders/edit/order-draft.ts';
+import {
+  createDraft,
+  type OrderDraft,
+  toExpectedChange,
+  updateDraftLine,
+} from '#web/orders/edit/order-draft.ts';
 import { omitSeenOf, readChangeBase, toOrderChange } from '#web/orders/edit/to-order-change.ts';
 import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
@@ -204,6 +210,28 @@ test('a waiting change shows the address as the customer agreed to it, whatever 
   };
   expect(applyOrderChanges(order, [change], [changedSince])).toMatchObject(agreed);
   expect(applyOrderChanges(order, [change], [])).toMatchObject(agreed);
+});
+
+test('a change after one that moves the order keeps what that one agreed to, though the address was changed since', () => {
+  const agreed = { address: 'Chỗ làm', recipient_name: 'Chị Ngọc', recipient_phone: '0912345678' };
+  const move = pendingChange({ address_id: workAddress, lines: [], expected: { lines: [], ...agreed } });
+  const address = {
+    id: workAddress,
+    address: 'Chỗ làm mới',
+    address_full: 'Chỗ làm mới',
+    recipient_name: null,
+    recipient_phone: null,
+    province_id: 1,
+    district_id: 1,
+    ward_id: 1,
+    is_default: true,
+  };
+  const customer = { id: 1, name: 'Dương', email: null, phone1: '0901000001', phone2: null };
+  const profile: Customer = { ...customer, type: 1, addresses: [address] };
+  const base = readChangeBase(order, [{ ...move, wasSent: true }], profile.addresses);
+  const draft = { ...createDraft(base), note: 'Gọi trước' };
+  expect(toOrderChange(draft, base, [])).toEqual({ id, lines: [], note: 'Gọi trước', seen_note: '' });
+  expect(toExpectedChange(base.order, draft, profile)).toMatchObject(agreed);
 });
 
 test('an order from a list, which has no note, shows changed lines', () => {

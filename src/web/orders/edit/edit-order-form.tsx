@@ -26,7 +26,7 @@ interface EditOrderFormProps {
 }
 
 export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
-  const { draft, isChanged, toChange, change, discard, acceptSeen } = useOrderDraft(order);
+  const { before, draft, isChanged, toChange, change, discard, acceptSeen } = useOrderDraft(order);
   const [rejected, setRejected] = useState<RejectedChange | null>(null);
   const showRejected = (refused: RejectedChange) => {
     const now = readChangedOrder(refused.rejection);
@@ -36,9 +36,9 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   };
   const { customer } = useCustomer();
   const { isSaving, save } = useChangeOrder({ onSaved: discard, onRejected: showRejected });
-  const onSave = () => void save({ ...toChange(draft), expected: toExpectedChange(order, draft, customer) });
+  const onSave = () => void save({ ...toChange(draft), expected: toExpectedChange(before, draft, customer) });
   return (
-    <Page bar={<SaveBar {...{ order, draft, isChanged, isSaving, onSave }} />} barBeside>
+    <Page bar={<SaveBar {...{ order: before, draft, isChanged, isSaving, onSave }} />} barBeside>
       {rejected && (
         <RejectedChangeCard key={hashKey([rejected.rejection])} rejected={rejected} order={order} />
       )}
@@ -56,7 +56,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
           <p role="alert">Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.</p>
         )}
         <DeliveryCard
-          order={order}
+          order={before}
           draft={draft}
           onChange={update => change({ ...draft, ...update })}
           AddressEditor={AddressEditor}

@@ -23,13 +23,13 @@ export interface OrderDraft {
 }
 
 /** Includes the pending changes: saving the draft replaces the unsent one. */
-export function createDraft({ order, addressId, unsent }: ChangeBase): OrderDraft {
+export function createDraft({ order, unsent }: ChangeBase): OrderDraft {
   const lines = order.order_details.map(line => ({
     line,
     qty: line.qty,
     order_attributes: line.order_attributes,
   }));
-  const draft = { lines, address_id: addressId ?? null, note: order.note };
+  const draft = { lines, address_id: null, note: order.note };
   return unsent ? applyChange(draft, unsent) : draft;
 }
 
@@ -62,7 +62,7 @@ export function hasLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }
 
-/** The order as the customer sees it after the change. */
+/** The order as the customer sees it after the change; `order` is as the change will find it. */
 export function toExpectedChange(
   order: OrderWithLines,
   { lines, address_id }: OrderDraft,

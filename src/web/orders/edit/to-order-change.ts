@@ -13,8 +13,6 @@ export type SeenParts = Pick<OrderChange, 'seen' | 'seen_note'>;
 export interface ChangeBase {
   /** As the next change will find it, if nobody else changes it. */
   order: OrderWithLines;
-  /** Where a change on its way sends `order`. */
-  addressId: string | undefined;
   /** The change in the outbox that the next one replaces. */
   unsent: OrderChange | undefined;
 }
@@ -27,7 +25,6 @@ export function readChangeBase(
   const { earlier, unsent } = splitOrderChanges(order.id, pending);
   return {
     order: applyOrderChanges(order, earlier, addresses),
-    addressId: earlier.findLast(({ input }) => input.address_id !== undefined)?.input.address_id,
     unsent,
   };
 }
@@ -38,14 +35,14 @@ export function readChangeBase(
  */
 export function toOrderChange(
   { lines, address_id, note }: OrderDraft,
-  { order, addressId }: ChangeBase,
+  { order }: ChangeBase,
   known: readonly SeenParts[],
 ): OrderChange {
   const changed = lines.flatMap(edited => {
     const before = order.order_details.find(({ id }) => id === edited.line.id);
     return before ? changeLine(edited, before, known) : [];
   });
-  const isMoved = address_id !== null && address_id !== addressId;
+  const isMoved = address_id !== null;
   return {
     id: order.id,
     lines: changed.map(({ change }) => change),

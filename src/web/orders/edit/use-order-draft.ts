@@ -26,6 +26,8 @@ export function useOrderDraft(order: OrderWithLines) {
   // What was written while the order was edited has not been seen: the form shows the draft.
   const known = stored ? [stored] : [];
   return {
+    /** As the change will find it, if nobody else changes it. */
+    before: base.order,
     draft: stored ? applyChange(current, stored) : current,
     isChanged: stored !== null && isChange(stored),
     toChange: (draft: OrderDraft) =>

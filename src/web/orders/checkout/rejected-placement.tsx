@@ -24,7 +24,8 @@ export function RejectedPlacementAlert({ shown, rejection, sheet }: RejectedPlac
   const rejected = currentOrder.safeParse(rejection.data).data;
   const current = rejected ? newestOf(shown, rejected, sheet) : sheet;
   const differs = listDifferences(shown, current).length > 0;
-  const canConfirm = differs && sheet.lines.length > 0;
+  // Without an address the reason says to choose one.
+  const canConfirm = differs && sheet.lines.length > 0 && sheet.address !== '';
   return (
     <DifferencesAlert
       title={orderMessages.place.failure}

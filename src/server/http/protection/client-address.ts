@@ -15,7 +15,6 @@ export function clientAddress({ ip, socket }: Client): string {
 }
 
 function parseAddress(text: string): string | undefined {
-  if (isIPv4(text)) return text;
   const ip = withoutPort(text);
   if (isIPv4(ip)) return ip;
   if (!isIPv6(ip)) return undefined;

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#server/errors.ts';
@@ -53,24 +53,22 @@ function tooFastError(ttlMs: number): AppError {
  * Before the session is read: a guest with made-up sessions must not cost a query each. Customers behind the same address
  * pass by their sessions in the cache.
  */
-function rejectExhaustedAddress(counter: RateCounter, max: number): onRequestHookHandler {
-  return (request, _reply, done) => {
-    if (!request.routeOptions.config.endpoint || !counter.hasReached(guestOf(request), max)) return done();
-    const reject = () => done(tooFastError(counter.msToNextMinute()));
+function rejectExhaustedAddress(counter: RateCounter, max: number) {
+  return async (request: FastifyRequest) => {
+    if (!request.routeOptions.config.endpoint || !counter.hasReached(guestOf(request), max)) return;
     const key = sessionKeyOf(request);
-    const session = key && request.server.customerCache.sessions.peek(key);
-    if (!session) return reject();
-    session.then(found => (found ? done() : reject()), done);
+    const session = key && (await request.server.customerCache.sessions.peek(key));
+    if (!session) throw tooFastError(counter.msToNextMinute());
   };
 }
 
 /** No version of the app calls these paths, so the caller counts as a guest. A GET of one meets the route of the app's files. */
-function countUnknownPath(counter: RateCounter, max: number): onRequestHookHandler {
-  return (request, _reply, done) => {
+function countUnknownPath(counter: RateCounter, max: number) {
+  return async (request: FastifyRequest) => {
     const isKnown = request.routeOptions.url?.startsWith('/api/');
-    if (isKnown || !request.url.startsWith('/api/')) return done();
+    if (isKnown || !request.url.startsWith('/api/')) return;
     const { current, ttl } = counter.add(guestOf(request));
-    done(current > max ? tooFastError(ttl) : undefined);
+    if (current > max) throw tooFastError(ttl);
   };
 }
 

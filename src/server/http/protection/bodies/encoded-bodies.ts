@@ -3,13 +3,13 @@ import { AppError } from '#server/errors.ts';
 
 /** 415 before any work: the app sends no compressed bodies, and kilobytes of one can hold gigabytes. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ headers }, reply, done) => {
+  app.addHook('onRequest', async ({ headers }, reply) => {
     const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding === 'identity') return done();
+    if (encoding === 'identity') return;
     reply.header('connection', 'close');
-    done(encodedError());
+    throw new AppError(
+      'unsupported-media-type',
+      'Cửa hàng không nhận nội dung đã nén. Bạn gửi lại không nén nhé.',
+    );
   });
 }
-
-const encodedError = () =>
-  new AppError('unsupported-media-type', 'Cửa hàng không nhận nội dung đã nén. Bạn gửi lại không nén nhé.');

@@ -43,23 +43,18 @@ export function limitWaitingBodies(app: FastifyInstance): void {
   const bodies = new WaitingBodies();
   const endOf = new WeakMap<FastifyRequest, () => void>();
   // Reading and parsing a body that will be refused keeps the process busy.
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const length = lengthOf(request);
-    done(length === 0 || bodies.hasRoom(callerOf(request), length) ? null : tooManyWaiting());
+  app.addHook('preParsing', async request => {
+    if (!bodies.hasRoom(callerOf(request), lengthOf(request))) throw tooManyWaiting();
   });
-  app.addHook('preHandler', (request, _reply, done) => {
-    const length = lengthOf(request);
-    if (length === 0) return done();
-    const end = bodies.begin(callerOf(request), length);
-    if (!end) return done(tooManyWaiting());
+  app.addHook('preHandler', async request => {
+    const end = bodies.begin(callerOf(request), lengthOf(request));
+    if (!end) throw tooManyWaiting();
     endOf.set(request, end);
-    done();
   });
   // Not when the connection closes: the work of who has left goes on.
-  app.addHook('onSend', (request, _reply, _payload, done) => {
+  app.addHook('onSend', async request => {
     endOf.get(request)?.();
     endOf.delete(request);
-    done();
   });
 }
 

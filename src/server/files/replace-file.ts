@@ -23,7 +23,7 @@ export async function replaceFile<T>(file: string, write: (temporaryFile: string
 
 async function assertNoLinkOrDevice(file: string): Promise<void> {
   const stats = await lstat(file).catch(() => null);
-  // A folder is told by the system.
+  // Onto a folder the rename itself fails.
   if (stats && !stats.isFile() && !stats.isDirectory())
     throw new Error(`${file} là một liên kết hay thiết bị, không phải tệp thường; hãy chọn tên khác.`);
 }

@@ -83,7 +83,7 @@ const describeContent = (type: string, schema: z.ZodMiniType, io: Direction) => 
   [type]: { schema: toOpenApiSchema(schema, io) },
 });
 
-// JSON Schema cannot describe a transform: one that leads to another schema is described as that schema, others as any value.
+// JSON Schema has no transforms: a pipe shows its input or output schema, and a transform alone takes any value.
 function toOpenApiSchema(schema: z.ZodMiniType, io: Direction) {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }

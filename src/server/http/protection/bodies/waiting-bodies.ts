@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooManyWaiting } from '#server/http/endpoint/take-turns.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
-import { isForm } from './request-bodies.ts';
+import { hasBody, isForm } from './request-bodies.ts';
 
 const megabyte = 1024 * 1024;
 /** The app sends a customer's orders one after the other, and the longest has one megabyte. */
@@ -47,6 +47,7 @@ export function limitWaitingBodies(app: FastifyInstance): void {
     if (!bodies.hasRoom(callerOf(request), lengthOf(request))) throw tooManyWaiting();
   });
   app.addHook('preHandler', async request => {
+    if (!hasBody(request.raw)) return;
     const end = bodies.begin(callerOf(request), lengthOf(request));
     if (!end) throw tooManyWaiting();
     endOf.set(request, end);

@@ -14,6 +14,15 @@ const integer = (min: number, max: number, example: number) =>
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
+const host = z
+  .string()
+  .check(
+    z.refine(
+      value => !/^([^:]*|\[.*\]):\d*$/.test(value),
+      'chỉ ghi địa chỉ, ví dụ 127.0.0.1; cổng thì ghi ở PORT',
+    ),
+  );
+
 const postgresUrl = z
   .string()
   .check(z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên'));
@@ -21,7 +30,7 @@ const postgresUrl = z
 const environment = z
   .object({
     PORT: z._default(integer(0, 65_535, 3000), 3000),
-    HOST: z._default(z.string(), '127.0.0.1'),
+    HOST: z._default(host, '127.0.0.1'),
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(postgresUrl),
     DATABASE_DIRECT_URL: z.optional(postgresUrl),

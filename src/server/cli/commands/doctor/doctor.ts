@@ -3,6 +3,7 @@ import { withContext } from '#server/cli/context.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, PartialFailure } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
+import { assertPortFree } from '#server/launch/assert-port-free.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
 import { type CheckResult, failure } from './check-result.ts';
 import { checkConfig, checkShop } from './checks.ts';
@@ -28,7 +29,9 @@ function formatResult({ state, about, words, advice }: CheckResult): string {
 async function runChecks(io: CliIo, reportProgress: (text: string) => void): Promise<CheckResult[]> {
   let results: CheckResult[] = [];
   try {
-    results = await checkConfig(readConfig(io.env));
+    const config = readConfig(io.env);
+    await assertPortFree({ port: 0, host: config.host });
+    results = await checkConfig(config);
     return [...results, ...(await withContext(io.env, context => checkShop(context, reportProgress)))];
   } catch (error) {
     const about = results.length > 0 ? 'Cơ sở dữ liệu' : 'Cấu hình';

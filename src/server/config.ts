@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import type { Bank } from '#contract/payments.ts';
+import { trustedProxies } from './http/protection/trusted-proxies.ts';
 import { bankVariables, hasCompleteBank, toBank } from './payments/bank/bank-config.ts';
 
 const integer = (min: number, max: number, example: number) =>
@@ -47,7 +48,7 @@ const environment = z
     RATE_LIMIT: z._default(integer(1, 1_000_000, 600), 600),
     ORDER_LIMIT: z._default(integer(1, 1_000_000, 200), 200),
     DATABASE_POOL: z._default(integer(2, 200, 10), 10),
-    TRUST_PROXY: z._default(z.string(), ''),
+    TRUST_PROXY: z._default(trustedProxies, []),
     METRICS: z._default(z.enum(['loopback', 'open'], { error: 'chỉ nhận loopback hoặc open' }), 'loopback'),
     ...bankVariables,
   })
@@ -91,7 +92,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = z.safeParse(environment, nonEmpty);
   if (!result.success) {
-    const messages = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
+    const messages = result.error.issues.map(issue => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new Error(`Cấu hình chưa đúng:\n${messages.join('\n')}`);
   }
   return toConfig(result.data);
@@ -112,9 +113,7 @@ function toConfig(parsed: z.output<typeof environment>): Config {
     requestsPerMinute: parsed.RATE_LIMIT,
     ordersPerDay: parsed.ORDER_LIMIT,
     poolSize: parsed.DATABASE_POOL,
-    trustedProxies: parsed.TRUST_PROXY.split(',')
-      .map(proxy => proxy.trim())
-      .filter(Boolean),
+    trustedProxies: parsed.TRUST_PROXY,
     publicMetrics: parsed.METRICS === 'open',
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 
@@ -56,11 +57,28 @@ it.each([
   // Without DATABASE_URL.
   ['DATABASE_DIRECT_URL', 'postgres://x/y'],
   ['PUBLIC_URL', 'mamnho.vn'],
+  ['HOST', '127.0.0.1:4830'],
+  ['HOST', '[::1]:4830'],
   ['FILES_URL', 'ftp://x'],
+  ['TRUST_PROXY', 'garbage'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '*'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/x'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT', '0'],
   ['ORDER_LIMIT', '0'],
 ])('names %s if it is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`Cấu hình chưa đúng:\\n {2}${name}: \\S`));
+});
+
+it('accepts the names, addresses and networks of proxies that Fastify does', () => {
+  const proxies = 'loopback, linklocal,uniquelocal,10.1.2.3,::1,172.30.0.0/24, fd6d:616d::/64,'.split(',');
+  const trustedProxies = proxies.map(proxy => proxy.trim()).filter(Boolean);
+  expect(readConfig({ TRUST_PROXY: proxies.join() })).toMatchObject({ trustedProxies });
+  expect(() => fastify({ trustProxy: trustedProxies })).not.toThrow();
 });

@@ -28,6 +28,16 @@ const postgresUrl = z
   .string()
   .check(z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên'));
 
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'cần một địa chỉ đầy đủ, ví dụ https://mamnho.vn', abort: true })
+  .check(
+    // Anything else would be cut off: the shop's pages are at the root.
+    z.refine(
+      url => URL.parse(url)?.href === `${URL.parse(url)?.origin}/`,
+      'chỉ ghi giao thức và tên miền, ví dụ https://mamnho.vn, không kèm đường dẫn hay tên đăng nhập',
+    ),
+  );
+
 const environment = z
   .object({
     PORT: z._default(integer(0, 65_535, 3000), 3000),
@@ -35,9 +45,7 @@ const environment = z
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(postgresUrl),
     DATABASE_DIRECT_URL: z.optional(postgresUrl),
-    PUBLIC_URL: z.optional(
-      z.url({ protocol: /^https?$/, error: 'cần một địa chỉ đầy đủ, ví dụ https://mamnho.vn' }),
-    ),
+    PUBLIC_URL: z.optional(publicUrl),
     FILES_URL: z.optional(
       z
         .string()

@@ -57,6 +57,11 @@ it.each([
   // Without DATABASE_URL.
   ['DATABASE_DIRECT_URL', 'postgres://x/y'],
   ['PUBLIC_URL', 'mamnho.vn'],
+  ['PUBLIC_URL', 'https://shop.example/cua-hang'],
+  ['PUBLIC_URL', 'https://shop.example/?from=zalo'],
+  ['PUBLIC_URL', 'https://shop.example/#home'],
+  ['PUBLIC_URL', 'https://lan@shop.example'],
+  ['PUBLIC_URL', 'https://:secret@shop.example'],
   ['HOST', '127.0.0.1:4830'],
   ['HOST', '[::1]:4830'],
   ['FILES_URL', 'ftp://x'],
@@ -81,4 +86,10 @@ it('accepts the names, addresses and networks of proxies that Fastify does', () 
   const trustedProxies = proxies.map(proxy => proxy.trim()).filter(Boolean);
   expect(readConfig({ TRUST_PROXY: proxies.join() })).toMatchObject({ trustedProxies });
   expect(() => fastify({ trustProxy: trustedProxies })).not.toThrow();
+});
+
+it('accepts a slash after the public address', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example:8443/' }).publicUrl?.origin).toBe(
+    'https://shop.example:8443',
+  );
 });

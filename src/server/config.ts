@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import type { Bank } from '#contract/payments.ts';
+import { filesUrl } from './files/files-url.ts';
 import { trustedProxies } from './http/protection/trusted-proxies.ts';
 import { bankVariables, hasCompleteBank, toBank } from './payments/bank/bank-config.ts';
 
@@ -46,11 +47,7 @@ const environment = z
     DATABASE_URL: z.optional(postgresUrl),
     DATABASE_DIRECT_URL: z.optional(postgresUrl),
     PUBLIC_URL: z.optional(publicUrl),
-    FILES_URL: z.optional(
-      z
-        .string()
-        .check(z.regex(/^(file:|s3:\/\/)/, 'cần có dạng file:///đường-dẫn/tới/thư-mục hoặc s3://tên-bucket')),
-    ),
+    FILES_URL: z.optional(filesUrl),
     DEMO: z.optional(z.enum(['0', '1'], { error: 'chỉ nhận 1 (có) hoặc 0 (không)' })),
     LOG_LEVEL: z._default(z.enum(logLevels, { error: `chọn một trong: ${logLevels.join(', ')}` }), 'warn'),
     RATE_LIMIT: z._default(integer(1, 1_000_000, 600), 600),

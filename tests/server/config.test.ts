@@ -65,6 +65,12 @@ it.each([
   ['HOST', '127.0.0.1:4830'],
   ['HOST', '[::1]:4830'],
   ['FILES_URL', 'ftp://x'],
+  ['FILES_URL', 's3://'],
+  ['FILES_URL', 's3:///prefix'],
+  ['FILES_URL', 'file:'],
+  ['FILES_URL', 'file://'],
+  ['FILES_URL', 'file://relative'],
+  ['FILES_URL', 'file:///a%2Fb'],
   ['TRUST_PROXY', 'garbage'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '*'],
@@ -92,4 +98,8 @@ it('accepts a slash after the public address', () => {
   expect(readConfig({ PUBLIC_URL: 'https://shop.example:8443/' }).publicUrl?.origin).toBe(
     'https://shop.example:8443',
   );
+});
+
+it.each(['file:///srv/anh', 'file:anh', 's3://bucket', 's3://bucket/prefix'])('keeps files at %s', url => {
+  expect(readConfig({ FILES_URL: url }).filesUrl).toBe(url);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type FileStore, openLocalStore } from './file-store.ts';
+import { folderOf } from './files-url.ts';
 import { openS3Store } from './s3-store.ts';
 
 interface FileStoreOptions {
@@ -11,9 +11,8 @@ interface FileStoreOptions {
 
 export function openFileStore({ filesUrl, dataFolder }: FileStoreOptions): FileStore {
   if (!filesUrl) return openLocalStore(path.join(dataFolder, 'files'));
-  if (filesUrl.startsWith('s3:')) return openBucket(new URL(filesUrl));
-  const folder = filesUrl.startsWith('file://') ? fileURLToPath(filesUrl) : filesUrl.slice('file:'.length);
-  return openLocalStore(path.resolve(folder));
+  const folder = folderOf(filesUrl);
+  return folder === null ? openBucket(new URL(filesUrl)) : openLocalStore(folder);
 }
 
 function openBucket({ hostname, pathname }: URL): FileStore {

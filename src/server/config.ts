@@ -27,7 +27,16 @@ const host = z
 
 const postgresUrl = z
   .string()
-  .check(z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên'));
+  .check(
+    z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên'),
+    z.overwrite(verifyFully),
+  );
+
+// What pg makes of these modes already; by their own names it warns, and will verify less one day.
+function verifyFully(url: string): string {
+  if (/[?&]uselibpqcompat=true/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+}
 
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'cần một địa chỉ đầy đủ, ví dụ https://mamnho.vn', abort: true })

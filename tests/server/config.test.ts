@@ -103,3 +103,14 @@ it('accepts a slash after the public address', () => {
 it.each(['file:///srv/anh', 'file:anh', 's3://bucket', 's3://bucket/prefix'])('keeps files at %s', url => {
   expect(readConfig({ FILES_URL: url }).filesUrl).toBe(url);
 });
+
+it.each(['prefer', 'require', 'verify-ca', 'verify-full'])('verifies the server with sslmode=%s', mode => {
+  const url = 'postgres://x:y@db.example/z?sslmode=';
+  const variables = { DATABASE_URL: url + mode, DATABASE_DIRECT_URL: `${url + mode}&connect_timeout=3` };
+  expect(readConfig(variables)).toMatchObject({
+    databaseUrl: `${url}verify-full`,
+    databaseDirectUrl: `${url}verify-full&connect_timeout=3`,
+  });
+  const compatible = `${url + mode}&uselibpqcompat=true`;
+  expect(readConfig({ DATABASE_URL: compatible }).databaseUrl).toBe(compatible);
+});

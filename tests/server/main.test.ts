@@ -37,7 +37,7 @@ it('says what to do if its port is taken', async () => {
 
 it.each([
   [{ PORT: 'x' }, 'PORT: cần một số nguyên, ví dụ 3000'],
-  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'Hãy kiểm tra DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'Bạn kiểm tra DATABASE_URL rồi chạy lại nhé.'],
 ])('does not start with %o, and says why', async (env, message) => {
   const rejection = await start(env).catch((error: unknown) => error);
   expect(rejection).toMatchObject({ exitCode: 1, output: expect.stringContaining(message) });

@@ -1,5 +1,8 @@
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { explainConnectionError } from './connection-errors.ts';
+
+const example = 'postgres://người-dùng:mật-khẩu@máy:5432/tên';
 
 interface Server {
   /** A pooler, such as PgBouncer, stands in between. */
@@ -10,13 +13,9 @@ interface Server {
 
 const serverRow = z.object({ pid: z.int(), identity: z.string() });
 
-export async function inspectServer(url: string): Promise<Server> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'mam-nho',
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on('error', () => {});
+/** `variable` is the setting with `url`. */
+async function inspectServer(url: string, variable: string): Promise<Server> {
+  const client = createClient(url, variable);
   try {
     await client.connect();
     const { rows } = await client.query(
@@ -25,8 +24,23 @@ export async function inspectServer(url: string): Promise<Server> {
     const { pid, identity } = z.parse(serverRow, rows[0]);
     // A pooler invents the process id that it sends to its clients.
     return { pooled: Reflect.get(client, 'processID') !== pid, identity };
+  } catch (error) {
+    const { host, port, database } = client;
+    throw explainConnectionError(error, { host, port, database, variable });
   } finally {
     await client.end();
+  }
+}
+
+function createClient(url: string, variable: string): pg.Client {
+  try {
+    const options = { application_name: 'mam-nho', connectionTimeoutMillis: 5_000 };
+    const client = new pg.Client({ connectionString: url, ...options });
+    client.on('error', () => {});
+    return client;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Chưa đọc được ${variable} (${reason}). Cần có dạng ${example}`, { cause });
   }
 }
 
@@ -35,10 +49,10 @@ export async function inspectServer(url: string): Promise<Server> {
  * notifications and the migration lock belong to a connection, which a pooler may give to others meanwhile.
  */
 export async function detectPooler(url: string, directUrl: string | undefined): Promise<boolean> {
-  const direct = await inspectServer(directUrl ?? url);
+  const direct = await inspectServer(directUrl ?? url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   if (direct.pooled) throw new Error(directUrl ? pooledDirectUrl : missingDirectUrl);
   if (!directUrl) return false;
-  const { pooled, identity } = await inspectServer(url);
+  const { pooled, identity } = await inspectServer(url, 'DATABASE_URL');
   if (identity !== direct.identity)
     throw new Error(
       'DATABASE_URL và DATABASE_DIRECT_URL trỏ tới hai cơ sở dữ liệu khác nhau. Hãy sửa một trong hai.',
@@ -46,6 +60,5 @@ export async function detectPooler(url: string, directUrl: string | undefined): 
   return pooled;
 }
 
-const example = 'postgres://người-dùng:mật-khẩu@máy:5432/tên';
 const missingDirectUrl = `DATABASE_URL đi qua một bộ gộp kết nối (như PgBouncer). Hãy đặt thêm DATABASE_DIRECT_URL trỏ thẳng tới PostgreSQL đó, ví dụ ${example}`;
 const pooledDirectUrl = `DATABASE_DIRECT_URL cũng đi qua một bộ gộp kết nối (như PgBouncer). Hãy trỏ nó thẳng tới PostgreSQL, ví dụ ${example}`;

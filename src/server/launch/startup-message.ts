@@ -25,13 +25,7 @@ export function explainStartupError(error: unknown): string {
     return `Cổng ${port} đang có chương trình khác dùng. Hãy tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`;
   if (code === 'EACCES' && port > 0)
     return `Không được phép mở cổng ${port}. Hãy chọn cổng từ 1024 trở lên: PORT=3000 npm start`;
-  if (isUnreachable(error))
-    return `Không kết nối được tới cơ sở dữ liệu (${error.message}). Hãy kiểm tra DATABASE_URL, rồi chạy lại.`;
   const diskError = explainDiskError(error);
   if (diskError) return diskError;
   return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
-}
-
-function isUnreachable(error: Error): boolean {
-  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28\w{3}|3D000)$/.test(errorCode(error));
 }

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { runCommand } from '../../support/shops/cli-runner.ts';
+import { RunningShop } from '../../support/shops/running-shop.ts';
+
+let dataFolder: string;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'mam-nho-database-url-'));
+});
+afterAll(() => rm(dataFolder, { recursive: true }));
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+const openSilentServer = () => listen(createServer(socket => socket.unref()));
+const openHttpServer = () => listen(createHttpServer());
+
+const examine = async (env: NodeJS.ProcessEnv) =>
+  (await runCommand(['doctor'], { env: { DATA_DIR: dataFolder, ...env } })).stdout;
+
+it('says at the start that the database is none, without its password', async () => {
+  const place = await openHttpServer();
+  const env = { DATABASE_URL: `postgres://x:secret@${place}/z` };
+  const rejection = await RunningShop.start({ dataFolder, env }).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({
+    exitCode: 1,
+    output: `Máy ở ${place} không trả lời như một PostgreSQL. Bạn kiểm tra DATABASE_URL rồi chạy lại nhé.`,
+  });
+});
+
+it.each([
+  ['nothing there', async () => '127.0.0.1:1', 'Không kết nối được tới PostgreSQL ở 127.0.0.1:1'],
+  ['no such host', async () => 'khong-co.invalid', 'Không tìm thấy máy khong-co.invalid của PostgreSQL'],
+  ['silence', openSilentServer, 'không trả lời như một PostgreSQL'],
+  ['another program', openHttpServer, 'không trả lời như một PostgreSQL'],
+])('tells the doctor which variable is wrong: %s', async (_, open, message) => {
+  const stdout = await examine({ DATABASE_URL: `postgres://x:secret@${await open()}/z` });
+  expect(stdout).toContain('✗ Cơ sở dữ liệu: ');
+  expect(stdout).toContain(message);
+  expect(stdout).toContain('Bạn kiểm tra DATABASE_URL rồi chạy lại nhé.');
+  expect(stdout).not.toContain('secret');
+});
+
+it('names DATABASE_DIRECT_URL if that is the wrong one', async () => {
+  const env = { DATABASE_URL: inject('postgresUrl'), DATABASE_DIRECT_URL: 'postgres://x:y@127.0.0.1:1/z' };
+  expect(await examine(env)).toContain('Bạn kiểm tra DATABASE_DIRECT_URL rồi chạy lại nhé.');
+});
+
+it.each([
+  ['password', 'không nhận tên đăng nhập hoặc mật khẩu trong DATABASE_URL'],
+  ['username', 'không nhận tên đăng nhập hoặc mật khẩu trong DATABASE_URL'],
+  ['pathname', 'chưa có cơ sở dữ liệu “wrong”'],
+] as const)('tells the doctor that PostgreSQL refuses the %s', async (part, message) => {
+  const url = new URL(inject('postgresUrl'));
+  url[part] = 'wrong';
+  expect(await examine({ DATABASE_URL: url.href })).toContain(message);
+});
+
+it('asks for a server with TLS in Vietnamese alone', async () => {
+  const env = { DATABASE_URL: `${inject('postgresUrl')}?sslmode=require` };
+  const rejection = await RunningShop.start({ dataFolder, env }).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ output: expect.stringMatching(/^PostgreSQL ở \S+ không dùng TLS/) });
+  expect(rejection).toMatchObject({ output: expect.not.stringContaining('WARNING') });
+});
+
+it('says that an address cannot be read', async () => {
+  expect(await examine({ DATABASE_URL: 'postgres://x:y/z@host/shop' })).toContain(
+    'Chưa đọc được DATABASE_URL',
+  );
+});

@@ -1,5 +1,6 @@
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolder } from '#server/files/create-folder.ts';
 
 export interface StaffAction {
   /** Without its arguments, which may be a customer's name or number. */
@@ -21,7 +22,7 @@ export async function recordStaffAction(
 ): Promise<void> {
   const line = { level: 40, time: Date.now(), event: 'staff action', ...action };
   try {
-    await mkdir(dataFolder, { recursive: true });
+    await createFolder(dataFolder);
     await appendFile(path.join(dataFolder, 'security.log'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
   } catch {
     writeError(`Không ghi được nhật ký ${path.join(dataFolder, 'security.log')}.\n`);

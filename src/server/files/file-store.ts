@@ -1,5 +1,6 @@
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createFolder } from './create-folder.ts';
 import { listFiles, listUnfinishedFiles, nullIfMissing } from './local-files.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -29,7 +30,7 @@ export function openLocalStore(folder: string): FileStore {
   return {
     write: async (name, bytes) => {
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
+      await createFolder(dirname(path));
       await replaceFile(path, temporaryFile => writeFile(temporaryFile, bytes, { flush: true }));
     },
     read: async name => readFile(pathOf(name)).catch(nullIfMissing),

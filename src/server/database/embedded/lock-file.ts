@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/error-code.ts';
+import { ensureWritableFolder } from '#server/files/writable-folder.ts';
 import { describeHolder, isAbandoned, isStale, type LockHolder, readHolder } from './lock-holder.ts';
 import { createWait } from './lock-wait.ts';
 import { keepFresh } from './refresh-lock.ts';
@@ -19,7 +20,7 @@ export async function acquireLock(
   const lockFile = lockFileIn(folder);
   const content = await describeHolder();
   const waitFor = createWait(folder, reportWait);
-  await mkdir(folder, { recursive: true });
+  await ensureWritableFolder(folder, 'DATA_DIR');
   const create = () => createLockFile(lockFile, content);
   while (!(await create())) {
     const holder = await readHolder(lockFile);

@@ -1,10 +1,13 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import type { Bank } from '#contract/payments.ts';
 import { listProductFiles } from '#server/catalogue/referenced-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { ensureWritableFolder } from '#server/files/writable-folder.ts';
+import { explainStartupError } from '#server/launch/startup-message.ts';
 import { findBankAccount } from '#server/payments/bank/bank-account.ts';
 import { demoBank } from '#server/payments/bank/bank-config.ts';
 import { listInvoiceFiles } from '#server/payments/store.ts';
@@ -41,11 +44,13 @@ const [criticalBytes, lowBytes] = [500 * 1024 ** 2, 5 * 1024 ** 3];
 
 async function checkFolder({ dataFolder: folder, databaseUrl }: Config): Promise<CheckResult> {
   const about = 'Đĩa';
+  // The shop's own PostgreSQL makes its folder; a mistyped one is not to be made.
+  if (!databaseUrl && !existsSync(folder))
+    return failure(about, `chưa có thư mục ${folder}`, 'Xem lại DATA_DIR');
   try {
-    if (databaseUrl) await mkdir(folder, { recursive: true });
-    await access(folder, constants.R_OK | constants.W_OK);
-  } catch {
-    return failure(about, `không ghi được vào ${folder}`, 'Xem lại DATA_DIR, hoặc sửa quyền của thư mục này');
+    await ensureWritableFolder(folder, 'DATA_DIR');
+  } catch (error) {
+    return failure(about, explainStartupError(error), null);
   }
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

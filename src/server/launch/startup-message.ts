@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '#contract/shop.ts';
 import { errorCode } from '#server/error-code.ts';
+import { explainBucketError } from './bucket-errors.ts';
 import { explainDiskError } from './disk-errors.ts';
 
 /** `accountLines` are those of the demo. */
@@ -25,7 +26,7 @@ export function explainStartupError(error: unknown): string {
     return `Cổng ${port} đang có chương trình khác dùng. Hãy tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`;
   if (code === 'EACCES' && port > 0)
     return `Không được phép mở cổng ${port}. Hãy chọn cổng từ 1024 trở lên: PORT=3000 npm start`;
-  const diskError = explainDiskError(error);
-  if (diskError) return diskError;
+  const explained = explainDiskError(error) ?? explainBucketError(error);
+  if (explained) return explained;
   return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
 }

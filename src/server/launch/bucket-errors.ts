@@ -1,0 +1,8 @@
+/** What to do, in Vietnamese; `null` for an error that is not of the S3 bucket. */
+export function explainBucketError(error: Error): string | null {
+  if (error.name === 'CredentialsProviderError')
+    return 'Chưa có khóa để vào kho S3 của FILES_URL. Bạn đặt AWS_ACCESS_KEY_ID và AWS_SECRET_ACCESS_KEY nhé.';
+  // The AWS SDK's mark.
+  if (!('$metadata' in error)) return null;
+  return `Kho S3 của FILES_URL không mở được (${error.name}: ${error.message}). Bạn xem lại FILES_URL và các biến AWS_… nhé.`;
+}

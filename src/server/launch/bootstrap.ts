@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
 import { connect, type DatabasePool, requestTimeouts } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { openFileStore } from '#server/files/open-file-store.ts';
+import { assertFilesWritable, openFileStore } from '#server/files/open-file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
 import { backUpBeforeUpdate } from './back-up-before-update.ts';
@@ -30,6 +30,7 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     for (const step of closeSteps.splice(0).reverse()) await step();
   };
   try {
+    await assertFilesWritable(config);
     if (!config.databaseUrl) await backUpBeforeUpdate(url, config.dataFolder);
     await prepareWithoutTimeouts(directUrl);
     const connection = connect(url, config.poolSize, requestTimeouts, pooled);

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Bank } from '#contract/payments.ts';
-import { listProductFiles } from '#server/catalogue/referenced-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/connect.ts';
-import type { FileStore } from '#server/files/file-store.ts';
 import { ensureWritableFolder } from '#server/files/writable-folder.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
 import { findBankAccount } from '#server/payments/bank/bank-account.ts';
 import { demoBank } from '#server/payments/bank/bank-config.ts';
-import { listInvoiceFiles } from '#server/payments/store.ts';
+import { checkFiles } from './check-files.ts';
 import { checkPostgres } from './check-postgres.ts';
 import { type CheckResult, failure, ok, warning } from './check-result.ts';
 
@@ -61,29 +58,13 @@ async function checkFolder({ dataFolder: folder, databaseUrl }: Config): Promise
 }
 
 export async function checkShop(
-  { database, files, config }: CliContext,
+  context: CliContext,
   reportProgress: (text: string) => void,
 ): Promise<CheckResult[]> {
+  const { database, config } = context;
   return [
     checkBank(await findBankAccount(config, database)),
     ...(await checkPostgres(database, config.databaseUrl === undefined)),
-    await checkFiles(database, files, reportProgress),
+    await checkFiles(context, reportProgress),
   ];
-}
-
-async function checkFiles(
-  database: Database,
-  files: FileStore,
-  reportProgress: (text: string) => void,
-): Promise<CheckResult> {
-  const missingFiles: string[] = [];
-  let count = 0;
-  for (const name of [...(await listProductFiles(database)), ...(await listInvoiceFiles(database))]) {
-    count += 1;
-    if (!(await files.has(name))) missingFiles.push(name);
-    reportProgress(`Đang kiểm tra ảnh: ${count}`);
-  }
-  const advice = 'Nhập lại sản phẩm (npm run shop -- import …), hoặc khôi phục từ bản sao lưu';
-  const words = `thiếu ${missingFiles.length} trên ${count}: ${missingFiles.slice(0, 3).join(', ')}${missingFiles.length > 3 ? ', …' : ''}`;
-  return missingFiles.length > 0 ? failure('Ảnh', words, advice) : ok('Ảnh', `đủ ${count} tệp`);
 }

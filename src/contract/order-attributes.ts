@@ -29,6 +29,9 @@ const maxValues = 20;
 const maxNameLength = 100;
 // In JSON. A whole cart of lines as long as this is still less than a megabyte (rule 29).
 const maxCharacters = 1_300;
+export const tooLongMessage = 'Thông tin thêu dài quá, bạn rút gọn nhé.';
+
+export const areTooLong = (values: OrderAttributeValues) => JSON.stringify(values).length > maxCharacters;
 
 /**
  * Before any value is parsed: a union words the errors of all its options, and one body can hold ten thousand wrong values.
@@ -63,12 +66,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 /** By attribute name; an object is the selected option with its image. */
 export const orderAttributeValues = z
   .record(z.string(), z.union([typedValue, selectedValue]))
-  .check(
-    z.refine(
-      values => JSON.stringify(values).length <= maxCharacters,
-      'Thông tin thêu dài quá, bạn rút gọn nhé.',
-    ),
-  );
+  .check(z.refine(values => !areTooLong(values), tooLongMessage));
 
 /** In what a client sends. */
 export const sentAttributeValues = z.pipe(wellFormedValues, orderAttributeValues);

@@ -1,4 +1,9 @@
-import type { OrderAttribute, OrderAttributeValues } from '#contract/order-attributes.ts';
+import {
+  areTooLong,
+  type OrderAttribute,
+  type OrderAttributeValues,
+  tooLongMessage,
+} from '#contract/order-attributes.ts';
 import { invalid } from '#server/errors.ts';
 import { findOrderAttributeErrors, normaliseAttributes } from './rules.ts';
 
@@ -10,5 +15,8 @@ export function checkOrderAttributes(
 ): OrderAttributeValues {
   const errors = findOrderAttributeErrors(attributes, values, field);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return normaliseAttributes(attributes, values);
+  const normalised = normaliseAttributes(attributes, values);
+  // A select sent as text is stored with its picture, and is longer than it was.
+  if (areTooLong(normalised)) throw invalid({ [field]: [tooLongMessage] });
+  return normalised;
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCartItemEndpoint, updateCartItemEndpoint } from '#contract/cart.ts';
+import type { OrderAttribute } from '#contract/order-attributes.ts';
+import { products } from '#server/catalogue/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
@@ -53,4 +56,41 @@ describe('adding and updating', () => {
     }
     expect(await fetchCart(client)).toEqual([data.item]);
   });
+});
+
+describe('texts that are short enough as sent', () => {
+  const manyColours = ['Màu chỉ', 'Màu viền', 'Màu nơ'];
+  const texts = ['Thêm', 'Nữa', 'Nhé'];
+
+  it('are rejected if they are too long with the pictures of the chosen options', async () => {
+    const client = await registerAndSignIn(shop.app);
+    await shop.database
+      .update(products)
+      .set({ orderAttributes: [...manyColours.map(colourAttribute), ...texts.map(textAttribute)] })
+      .where(eq(products.id, 3));
+    const values = { ...fill(manyColours, 'Đỏ'), ...fill(texts, 'x'.repeat(350)) };
+    const body = { product_item_id: 5, quantity: 1, extra_attributes: { order_attributes: values } };
+    const rejection = await client.callRejected(addCartItemEndpoint, { body });
+    expect(rejection.status).toBe(422);
+    expect(rejection.errors).toEqual({
+      'extra_attributes.order_attributes': ['Thông tin thêu dài quá, bạn rút gọn nhé.'],
+    });
+    expect(await fetchCart(client)).toEqual([]);
+  });
+
+  const fill = (names: readonly string[], value: string) =>
+    Object.fromEntries(names.map(name => [name, value]));
+});
+
+const textAttribute = (name: string): OrderAttribute => ({
+  ...{ name, label: name, type: 'textarea', required: false, max_length: 500 },
+  ...{ isHaveDefaultValueImage: false, attributeValues: [] },
+});
+
+const colourAttribute = (name: string): OrderAttribute => ({
+  ...{ name, label: name, type: 'select', required: false, max_length: null },
+  ...{
+    isHaveDefaultValueImage: true,
+    attributeValues: [{ value: 'Đỏ', img: `/pictures/${'0'.repeat(64)}.webp` }],
+  },
 });

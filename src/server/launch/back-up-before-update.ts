@@ -21,7 +21,7 @@ export async function backUpBeforeUpdate(url: string, dataFolder: string): Promi
   const file = path.join(folder, `before-update-${timestamp(new Date())}-${readVersion()}.tar.zst`);
   await deleteUnfinished(folder, backupName);
   await write(url, file);
-  await deleteOldest(folder, backupName, keptBackups);
+  await deleteOldest(file, backupName, keptBackups);
   process.stderr.write(`Trước khi cập nhật, đã sao lưu cơ sở dữ liệu vào ${file}\n`);
 }
 

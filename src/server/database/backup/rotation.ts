@@ -3,13 +3,18 @@ import path from 'node:path';
 import { nameOfUnfinished } from '#server/files/replace-file.ts';
 
 /**
- * Deletes all but the `keep` newest files whose whole name matches, and returns their names. Names must sort by time; a
- * folder or a link with such a name stays.
+ * Deletes all but `latest`, which was just written, and the newest others, so that `keep` files stay whose whole name
+ * matches; returns the names of the deleted. The name tells the time; one in the future is from a clock that was ahead, and
+ * goes first. A folder or a link with such a name stays.
  */
-export async function deleteOldest(folder: string, name: RegExp, keep: number): Promise<string[]> {
+export async function deleteOldest(latest: string, name: RegExp, keep: number): Promise<string[]> {
+  const { dir: folder, base } = path.parse(latest);
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter(entry => entry.isFile() && name.test(entry.name)).map(entry => entry.name);
-  const old = files.sort().slice(0, -keep);
+  const others = files.filter(file => file !== base).sort();
+  const now = timestamp(new Date());
+  const { ahead = [], past = [] } = Object.groupBy(others, file => (readTime(file) > now ? 'ahead' : 'past'));
+  const old = [...ahead, ...past].slice(0, Math.max(0, others.length - keep + 1));
   await Promise.all(old.map(file => rm(path.join(folder, file))));
   return old;
 }
@@ -30,3 +35,5 @@ export async function deleteUnfinished(folder: string, name: RegExp): Promise<vo
 /** `2026-11-22-185003`: names with it sort by time. */
 export const timestamp = (time: Date) =>
   time.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+
+const readTime = (name: string) => /\d{4}-\d\d-\d\d-\d{6}/.exec(name)?.[0] ?? '';

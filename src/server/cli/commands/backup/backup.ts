@@ -54,7 +54,7 @@ async function backUp(context: CliContext, output: Output, target: string | unde
   const ownName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
   if (rotates) await deleteUnfinished(folder, ownName);
   const contents = await writeBackup(context, file, encryptTo, output);
-  const deleted = keep === undefined ? [] : await deleteOldest(folder, ownName, keep);
+  const deleted = keep === undefined ? [] : await deleteOldest(file, ownName, keep);
   const result = { file, ...contents, encrypted: encryptTo.length > 0, deleted };
   output.printResult(
     result,

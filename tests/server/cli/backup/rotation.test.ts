@@ -1,0 +1,24 @@
+import { readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
+
+let shop: CliRunner;
+beforeAll(async () => {
+  shop = await openCliRunner();
+});
+afterAll(() => shop.close());
+
+it('never deletes the backup it has just made, whatever the clock said before', async () => {
+  const folder = path.join(shop.folder, 'rotated');
+  const { file: first } = Object(await shop.runJson('backup', folder, '--keep', '2'));
+  const named = (time: string) => path.basename(first).replace(/\d{4}-\d\d-\d\d-\d{6}/, time);
+  const past = named('2020-01-01-000000');
+  const ahead = ['2999-01-01-000000', '2999-01-02-000000'].map(named);
+  await rename(first, path.join(folder, past));
+  for (const name of ahead) await writeFile(path.join(folder, name), 'made while the clock was wrong');
+
+  const { file, deleted } = Object(await shop.runJson('backup', folder, '--keep', '2'));
+  expect(new Set(await readdir(folder))).toEqual(new Set([past, path.basename(file)]));
+  expect(deleted).toEqual(ahead);
+});

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
+import { assertEncoding } from './assert-encoding.ts';
 import { readProducts } from './formats/read-products.ts';
 
 export interface ReadFilesOptions {
@@ -13,6 +14,8 @@ export interface ReadFilesOptions {
 /** Throws, with the file's name, for a file that cannot be read. */
 export async function* readFiles(files: readonly string[], { rate = 1, onProgress }: ReadFilesOptions) {
   const sizes = await Promise.all(files.map(readSize));
+  // Of all files before the first product is imported.
+  for (const file of files) await assertEncoding(file);
   const totalBytes = Math.max(
     1,
     sizes.reduce((sum, size) => sum + size, 0),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { products } from '#server/catalogue/tables.ts';
 import { haravanCsv, plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { findProductOnSale } from './products-on-sale.ts';
@@ -87,6 +88,20 @@ it.each([
 ])('reports an unreadable file: %s', async (content, message) => {
   const { code, stderr } = await cliShop.run(['import', await cliShop.writeFile(content)]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+});
+
+it.each(['.csv', '.jsonl'])('imports nothing if one line of a %s file is not UTF-8', async extension => {
+  const name = 'Áo thêu';
+  const product = JSON.stringify({ code: 'AO', name, variants: [{ price: 1_000 }] });
+  const content = extension === '.csv' ? shopifyCsv(plainProduct('ao', { Title: name })) : `\n${product}`;
+  const good = await cliShop.writeFile(shopifyCsv(plainProduct('co')));
+  const bad = await cliShop.writeFile(Buffer.from(content, 'latin1'), extension);
+  const { code, stderr } = await cliShop.run(['import', good, bad]);
+  expect([code, stderr]).toEqual([
+    1,
+    `Dòng 2 của ${bad} không ở dạng UTF-8. Hãy lưu lại dạng “CSV UTF-8”.\n`,
+  ]);
+  expect(await cliShop.database.$count(products)).toBe(0);
 });
 
 it('names a missing file', async () => {

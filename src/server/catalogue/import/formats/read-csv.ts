@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod/mini';
+import { encodingMessage } from '#server/catalogue/import/assert-encoding.ts';
 import { type Column, type Columns, detectFormat } from './columns.ts';
 import { restoreFormula } from './formula-cell.ts';
 
@@ -49,8 +50,8 @@ export async function* readCsv(file: string, onRead: (bytes: number) => void = (
 }
 
 function parseHeader(header: readonly string[]): Columns {
-  if (header.some(name => name.includes('\0') || name.includes('\ufffd')))
-    throw new Error('Tệp không ở dạng UTF-8. Hãy lưu lại dạng “CSV UTF-8”.');
+  // UTF-16 without a byte order mark.
+  if (header.some(name => name.includes('\0'))) throw new Error(encodingMessage('Tệp'));
   const columns = detectFormat(header);
   if (typeof columns === 'string') throw new Error(columns);
   return columns;
@@ -68,7 +69,7 @@ function toRow({ indexes }: Columns, record: readonly string[], number: number):
 
 function describeCsvError(error: CsvError): string {
   const { records } = z.parse(z.object({ records: z._default(z.number(), 0) }), { ...error });
-  return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Những sản phẩm trước đó đã nhập. Hãy sửa dòng đó hoặc xuất lại tệp, rồi chạy lại lệnh.`;
+  return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Hãy sửa dòng đó hoặc xuất lại tệp, rồi chạy lại lệnh: món nào nhập rồi sẽ không thêm lần nữa.`;
 }
 
 // Vietnamese spreadsheets write semicolons, because the comma is their decimal separator.

@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
+import { errorCode } from '#server/error-code.ts';
 import type { CliIo } from './io.ts';
 
 export function openTerminal(): CliIo {
   const { stdin, stdout, stderr } = process;
+  for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe);
   return {
     env: process.env,
     writeOut: text => void stdout.write(text),
@@ -14,6 +16,11 @@ export function openTerminal(): CliIo {
     workingFolder: process.env.INIT_CWD ?? process.cwd(),
     userName: findUserName(),
   };
+}
+
+// `| head` has seen enough: the command still finishes its work and leaves the shop in order.
+function ignoreClosedPipe(error: Error): void {
+  if (errorCode(error) !== 'EPIPE') throw error;
 }
 
 async function confirmOnTerminal(question: string): Promise<boolean> {

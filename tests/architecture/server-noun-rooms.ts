@@ -19,7 +19,12 @@ export const serverNounRooms: readonly Room[] = [
   {
     name: 'tables of a noun',
     files: /^src\/server\/\w+\/tables\.ts$/,
-    mayImport: [packages('drizzle-orm'), contract, /^src\/server\/\w+\/tables\.ts$/],
+    mayImport: [
+      packages('drizzle-orm'),
+      contract,
+      file('src/server/database/folded-sql'),
+      /^src\/server\/\w+\/tables\.ts$/,
+    ],
     forbiddenImport: ['src/server/cart/tables.ts', 'src/server/cart/store.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { notFound } from '#server/errors.ts';
 import { listLineRows } from './line-rows.ts';
 import { type OrderRow, presentDelivery, presentOrder, presentOrderLine } from './presenter.ts';
 import { lineNumber } from './rules.ts';
-import { orderHistory, orderLines, orders } from './tables.ts';
+import { orderColumns, orderHistory, orderLines, orders } from './tables.ts';
 
 interface AdminOrderQuery {
   /** Orders with at least one line in this status. */
@@ -21,7 +21,7 @@ export async function listAdminOrders(
   { status, paymentStatus, phone, limit }: AdminOrderQuery,
 ) {
   const rows = await database
-    .select({ order: orders, customer: { name: customers.name, phone: customers.phone1 } })
+    .select({ order: orderColumns, customer: { name: customers.name, phone: customers.phone1 } })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(
@@ -76,7 +76,7 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
 export async function findAdminOrder(database: Database, codeOrId: string): Promise<OrderRow> {
   const code = codeOrId.toUpperCase();
   const [order] = await database
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(or(eq(orders.code, code), sql`${orders.id}::text = ${codeOrId.toLowerCase()}`));
   if (!order) throw notFound(`Không có đơn ${codeOrId}. Xem các đơn bằng: npm run shop -- orders list`);

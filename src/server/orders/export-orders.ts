@@ -3,7 +3,7 @@ import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listLineRows } from './line-rows.ts';
 import { presentDelivery, presentOrder } from './presenter.ts';
-import { orderHistory, orders } from './tables.ts';
+import { orderColumns, orderHistory, orders } from './tables.ts';
 
 // Nearly a megabyte each, and kept until the phone has read them.
 const ordersPerPart = 2;
@@ -22,7 +22,7 @@ export async function* exportOrders(database: Database, customerId: number): Asy
 
 async function loadOrders(database: Database, ids: string[]): Promise<OrderWithLines[]> {
   const rows = await database
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(asc(orders.placedAt));

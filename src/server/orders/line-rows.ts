@@ -2,11 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { shop } from '#contract/shop.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { LineAmount, LineRow } from './presenter.ts';
-import { orderLines, orders } from './tables.ts';
+import { lineColumns, orderLines, orders } from './tables.ts';
 
 export function listLineRows(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
   return database
-    .select()
+    .select(lineColumns)
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.position));
@@ -24,7 +24,7 @@ export function listLineAmounts(database: Database, orderIds: readonly string[])
 /** As many of each order as a list shows (rule 29). */
 export async function listFirstLines(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
   const firstLines = database
-    .select()
+    .select(lineColumns)
     .from(orderLines)
     .where(eq(orderLines.orderId, orders.id))
     .orderBy(asc(orderLines.position))

@@ -6,9 +6,9 @@ import type { listOrderLinesEndpoint } from '#contract/orders/orders.ts';
 import { inCategories } from '#server/catalogue/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { presentListedLine } from './presenter.ts';
-import { matchesOrderWords, searchedLineColumns } from './search.ts';
+import { matchesOrderWords } from './search.ts';
 import { searchInTurn } from './search-in-turn.ts';
-import { orderLines, orders } from './tables.ts';
+import { lineColumns, orderLines, orders } from './tables.ts';
 
 type LineFilters = z.output<typeof listOrderLinesEndpoint.query>;
 type Page = ResponseOf<typeof listOrderLinesEndpoint>['data'];
@@ -46,7 +46,7 @@ function readPage(database: Database, customerId: number, filters: LineFilters) 
     .as('page_ids');
   const { paymentStatus, recipientName, recipientPhone } = orders;
   return database
-    .select({ line: orderLines, paymentStatus, recipientName, recipientPhone, total: pageIds.total })
+    .select({ line: lineColumns, paymentStatus, recipientName, recipientPhone, total: pageIds.total })
     .from(pageIds)
     .innerJoin(orderLines, eq(orderLines.id, pageIds.id))
     .innerJoin(orders, isOrderOfLine)
@@ -67,6 +67,6 @@ function matchesFilters(customerId: number, { status, search, category_id }: Lin
     eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orderLines.status, status),
     inCategories(orderLines.productId, category_id === undefined ? [] : [category_id]),
-    matchesOrderWords(searchedLineColumns, search),
+    matchesOrderWords(orderLines.searchText, search),
   );
 }

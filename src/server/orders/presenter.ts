@@ -2,8 +2,9 @@ import type { ListedOrderLine, Order, OrderLine } from '#contract/orders/order.t
 import { deriveOrderStatus, isOrderOpen, statusFields, toLineStatus, totalOf } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
-export type LineRow = typeof orderLines.$inferSelect;
+/** Without what is only searched. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText'>;
+export type LineRow = Omit<typeof orderLines.$inferSelect, 'searchText'>;
 
 type RecipientColumns = Pick<OrderRow, 'recipientName' | 'recipientPhone'>;
 

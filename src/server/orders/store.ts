@@ -16,9 +16,9 @@ import {
   presentOrder,
 } from './presenter.ts';
 import { isOrderOpen, totalOf } from './rules.ts';
-import { matchesOrderWords, searchedLineColumns } from './search.ts';
+import { matchesOrderWords } from './search.ts';
 import { searchInTurn } from './search-in-turn.ts';
-import { orderLines, orders } from './tables.ts';
+import { orderColumns, orderLines, orders } from './tables.ts';
 
 /** Newest first. */
 export function listOrders(
@@ -41,7 +41,7 @@ export function listOrders(
 
 const readPage = (database: Database, where: SQL | undefined, offset: number): Promise<OrderRow[]> =>
   database
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(where)
     .orderBy(desc(orders.placedAt), asc(orders.id))
@@ -50,9 +50,9 @@ const readPage = (database: Database, where: SQL | undefined, offset: number): P
 
 // The words may be in different lines.
 function matchesSearch(search: string): SQL | undefined {
-  const line = sql`concat_ws(' ', ${sql.join(searchedLineColumns, sql`, `)})`;
-  const lines = sql`(select string_agg(${line}, ' ') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
-  return matchesOrderWords([lines], search);
+  const { orderId, searchText } = orderLines;
+  const lines = sql`(select string_agg(${searchText}, ' ') from ${orderLines} where ${orderId} = ${orders.id})`;
+  return matchesOrderWords(lines, search);
 }
 
 async function loadOrders(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -68,7 +68,7 @@ const orderNotFound = () => notFound('Không tìm thấy đơn hàng này, có t
 
 /** 404 for another customer's order (rule 5). */
 export async function findOrder(database: Database, customerId: number, id: string): Promise<OrderWithLines> {
-  const [row] = await database.select().from(orders).where(isOwnOrder(customerId, id));
+  const [row] = await database.select(orderColumns).from(orders).where(isOwnOrder(customerId, id));
   if (!row) throw orderNotFound();
   const { history, pagination } = await loadHistory(database, id, 1);
   return {
@@ -95,7 +95,11 @@ export async function lockOpenOrder(
   customerId: number,
   id: string,
 ): Promise<{ row: OrderRow; lines: LineRow[] }> {
-  const [row] = await transaction.select().from(orders).where(isOwnOrder(customerId, id)).for('update');
+  const [row] = await transaction
+    .select(orderColumns)
+    .from(orders)
+    .where(isOwnOrder(customerId, id))
+    .for('update');
   if (!row) throw orderNotFound();
   const lines = await listLineRows(transaction, [id]);
   if (isOrderOpen(lines, row.paymentStatus)) return { row, lines };

@@ -1,3 +1,4 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -14,6 +15,7 @@ import {
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { customers } from '#server/customer/tables.ts';
+import { foldedSql } from '#server/database/folded-sql.ts';
 
 export const orders = pgTable(
   'orders',
@@ -33,6 +35,10 @@ export const orders = pgTable(
     /** One of `paymentStatuses`. */
     paymentStatus: text().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Folded as it is written: a search of thousands would take seconds to do it. */
+    searchText: text().generatedAlwaysAs(
+      (): SQL => foldedSql(sql`${orders.code} || ' ' || coalesce(${orders.recipientName}, '')`),
+    ),
   },
   table => [index('orders_newest').on(table.customerId, table.placedAt.desc().nullsFirst(), table.id)],
 );
@@ -61,9 +67,22 @@ export const orderLines = pgTable(
     orderAttributes: json().$type<OrderAttributeValues>().notNull(),
     /** A key of `lineStatuses`. */
     status: smallint().notNull(),
+    /** Folded: what customers recognise a line by. */
+    searchText: text().generatedAlwaysAs(
+      (): SQL =>
+        foldedSql(
+          sql`${orderLines.productName} || ' ' || ${orderLines.itemName} || ' ' || ${orderLines.sku} || ' ' || coalesce(${orderLines.orderAttributes} ->> 'Tên thêu', '')`,
+        ),
+    ),
   },
   table => [index().on(table.orderId, table.position)],
 );
+
+const { searchText: _ofOrder, ...orderColumns } = getTableColumns(orders);
+const { searchText: _ofLine, ...lineColumns } = getTableColumns(orderLines);
+
+/** Without what is only searched. */
+export { lineColumns, orderColumns };
 
 /** Written in the same transaction as the event it records. */
 export const orderHistory = pgTable(

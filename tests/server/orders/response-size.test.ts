@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { shop as shopConstants } from '#contract/shop.ts';
+import { lineColumns, orderColumns, orderLines, orders } from '#server/orders/tables.ts';
 import { fetchOrders } from '../../support/http/customer-actions.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
@@ -54,14 +56,15 @@ async function placeLargestOrder(): Promise<string> {
 }
 
 async function copyOrder(copies: number): Promise<void> {
-  for (let copy = 0; copy < copies; copy++)
-    await shop.database.execute(sql`
-      with copied as (
-        insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', gen_random_uuid(), 'code', 'MN-' || ${copy}::text))).*
-        from orders where id = ${orderId} returning id)
-      insert into order_lines
-      select (jsonb_populate_record(order_lines, jsonb_build_object('id', gen_random_uuid(), 'order_id', copied.id))).*
-      from order_lines, copied where order_id = ${orderId}`);
+  const { database } = shop;
+  const [order] = await database.select(orderColumns).from(orders).where(eq(orders.id, orderId));
+  const lines = await database.select(lineColumns).from(orderLines).where(eq(orderLines.orderId, orderId));
+  if (!order) throw new Error('No order was placed');
+  for (let copy = 0; copy < copies; copy++) {
+    const id = newId();
+    await database.insert(orders).values({ ...order, id, code: `MN-${copy}` });
+    await database.insert(orderLines).values(lines.map(line => ({ ...line, id: newId(), orderId: id })));
+  }
 }
 
 it.each([

@@ -66,6 +66,31 @@ it('says of a page past the end how many lines were found', async () => {
   expect(data).toMatchObject({ order_details: [], pagination: { total: 2, last_page: 1, current_page: 3 } });
 });
 
+it('takes no longer in lines whose letters have many marks', async () => {
+  const search = async (sewnName: string) => {
+    const client = await registerAndSignIn(shop.app);
+    const { id } = await orderVariants(client, [3]);
+    await shop.database.execute(sql`
+      insert into order_lines (id, order_id, position, product_id, product_item_id, product_name, product_code, item_name, sku,
+        image_url, quantity, price, order_attributes, status)
+      select gen_random_uuid(), ${id}, number, 2, 3, repeat(${sewnName}, 200), 'P02', '', '', '', 1, 1, '{}', 1
+      from generate_series(1, 2000) as number`);
+    return async () => {
+      const start = performance.now();
+      const { data } = await client.call(listOrderLinesEndpoint, { query: { search: 'yem bong' } });
+      expect(data.pagination.total).toBe(1);
+      return performance.now() - start;
+    };
+  };
+  const [searchPlain, searchMarked] = [await search('e'), await search('ệ')];
+  let [plain, marked] = [0, 0];
+  for (let round = 0; round < 5; round++) {
+    plain += await searchPlain();
+    marked += await searchMarked();
+  }
+  expect(marked / plain).toBeLessThan(2);
+});
+
 it('searches once at a time for a customer, and twice at once for all', async () => {
   const customer = await registerAndSignIn(shop.app);
   const others = await Promise.all(Array.from({ length: 3 }, () => registerAndSignIn(shop.app)));

@@ -21,12 +21,12 @@ const tableRow = z.object({
   references: z.array(z.string()),
 });
 
-/** The shop's tables, each after those its foreign keys refer to; without unlogged ones, which hold only rate counts. */
+/** The shop's tables, each after those its foreign keys refer to; without unlogged ones, which hold only rate counts, and without generated columns. */
 export async function listTables(client: pg.ClientBase): Promise<TableSchema[]> {
   const { rows } = await client.query(`
     select relname as name,
       array(select attname::text from pg_attribute
-        where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum) as columns,
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select distinct confrelid::regclass::text from pg_constraint
         where contype = 'f' and conrelid = pg_class.oid and confrelid <> pg_class.oid) as "references"
     from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace

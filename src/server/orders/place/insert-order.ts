@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { lineStatus, lineStatuses } from '#contract/status/order-statuses.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { preparedStatement } from '#server/database/prepared-statement.ts';
-import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
+import { lineColumns, orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import type { LockedLine } from './lock-cart-lines.ts';
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'placedAt'>;
@@ -48,7 +48,7 @@ const insertWithLines = preparedStatement(database => {
     sql`${cartLines.id} = any(${placeholder('cartLineIds')})`,
   );
   const deletedLines = database.$with('deleted_lines').as(database.delete(cartLines).where(isOrdered));
-  const columns = sql.join(Object.values(getTableColumns(orderLines)), sql`, `);
+  const columns = sql.join(Object.values(lineColumns), sql`, `);
   return database
     .with(insertedOrder, insertedHistory, deletedLines)
     .insert(orderLines)

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { formatNumber } from '#contract/format/number.ts';
 import { shop } from '#contract/shop.ts';
 import { products } from '#server/catalogue/tables.ts';
+import { lockCustomer } from '#server/customer/lock-customer.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { favourites } from './tables.ts';
@@ -47,6 +48,8 @@ export async function setFavourite(
 const tooMany = `Bạn đã thích ${formatNumber(shop.limits.favourites)} sản phẩm. Bạn bỏ bớt rồi thêm tiếp nhé.`;
 
 async function addFavourite(transaction: Transaction, customerId: number, productId: number): Promise<void> {
+  // Two added at once would each be the last one that fits.
+  await lockCustomer(transaction, customerId);
   const added = await transaction
     .insert(favourites)
     .values({ customerId, productId })

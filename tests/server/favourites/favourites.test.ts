@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showProductEndpoint } from '#contract/catalogue.ts';
 import { changeFavouriteEndpoint, listFavouritesEndpoint } from '#contract/favourites.ts';
 import { shop as shopFacts } from '#contract/shop.ts';
+import { setFavourite } from '#server/favourites/store.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 const { limits } = shopFacts;
 
@@ -48,7 +50,16 @@ it('refuses one more than fits, and keeps the others', async () => {
   expect(await change({ product_id: last, is_favored: true })).toBe(true);
   const { product_ids } = (await customer.call(listFavouritesEndpoint, {})).data;
   expect([product_ids.length, product_ids.includes(2)]).toEqual([limits.favourites, false]);
-  await database.execute(sql`delete from favourites where product_id > 5000`);
+  expect(await change({ product_id: last, is_favored: false })).toBe(false);
+  // The last place is taken on one device while another asks for it.
+  const second = await database.transaction(async transaction => {
+    await setFavourite(transaction, customer.id, 1, true);
+    const response = customer.request(changeFavouriteEndpoint, { params: { id: customer.id }, body });
+    await expect.poll(() => countWaitingQueries(database)).toBe(1);
+    return { response };
+  });
+  expect((await second.response).statusCode).toBe(422);
+  await database.execute(sql`delete from favourites where customer_id = ${customer.id}`);
 });
 
 it('sets a given state, idempotently', async () => {

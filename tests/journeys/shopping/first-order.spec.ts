@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Address } from '#contract/customer.ts';
-import { HttpClient } from '../../support/http/http-client.ts';
+import type { HttpClient } from '../../support/http/http-client.ts';
 import { customer, expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
+import { listAddresses, openOtherPhone } from '../support/other-phone.ts';
 
 const addToCart = { name: 'Thêm vào giỏ hàng' };
 
@@ -159,9 +159,7 @@ test('a line changed on another phone is shown beside what was seen; a double ta
     const changed = await client.send('PUT', `/api/shopping-cart/update-item/${id}`, { quantity: 400 });
     expect(changed.status).toBe(200);
   }
-  const { customer_id } = (await client.send('GET', '/api/user')).json.data;
-  const { addresses } = (await client.send('GET', `/api/customer/${customer_id}`)).json.data;
-  for (const { id } of addresses) {
+  for (const { id } of await listAddresses(client)) {
     const recipient = { recipient_name: 'Dì Sáu' };
     expect((await client.send('POST', `/api/customer/addresses/${id}`, recipient)).status).toBe(200);
   }
@@ -208,18 +206,10 @@ async function deleteLine(client: HttpClient, id: string): Promise<void> {
   expect((await client.send('DELETE', `/api/shopping-cart/remove-item/${id}`)).status).toBe(200);
 }
 
-async function openOtherPhone(url: string): Promise<HttpClient> {
-  const client = new HttpClient(url);
-  await client.send('GET', '/sanctum/csrf-cookie');
-  const { username, password } = customer;
-  expect((await client.send('POST', '/login', { username, password })).status).toBe(200);
-  return client;
-}
-
 async function deleteAddressOnOtherPhone(url: string, recipientName: string): Promise<void> {
   const client = await openOtherPhone(url);
-  const { customer_id } = (await client.send('GET', '/api/user')).json.data;
-  const { addresses } = (await client.send('GET', `/api/customer/${customer_id}`)).json.data;
-  const { id } = addresses.find((address: Address) => address.recipient_name === recipientName);
-  expect((await client.send('DELETE', `/api/customer/addresses/${id}`)).status).toBe(200);
+  const address = (await listAddresses(client)).find(
+    ({ recipient_name }) => recipient_name === recipientName,
+  );
+  expect((await client.send('DELETE', `/api/customer/addresses/${address?.id}`)).status).toBe(200);
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Address } from '#contract/customer.ts';
 import { shop as shopRules } from '#contract/shop.ts';
-import { HttpClient } from '../../support/http/http-client.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { customer, expect, goToTab, signIn, test, unreachable } from '../support/fixtures.ts';
+import { expect, goToTab, signIn, test, unreachable } from '../support/fixtures.ts';
+import { listAddresses, openOtherPhone } from '../support/other-phone.ts';
 
 const firstScreen = { width: 360, height: 640 };
 test.use({ viewport: firstScreen });
@@ -123,14 +122,9 @@ async function openRecipients(page: Page) {
 }
 
 async function openAddressBook(url: string) {
-  const client = new HttpClient(url);
-  await client.send('GET', '/sanctum/csrf-cookie');
-  const { username, password } = customer;
-  expect((await client.send('POST', '/login', { username, password })).status).toBe(200);
+  const client = await openOtherPhone(url);
   const { customer_id } = (await client.send('GET', '/api/user')).json.data;
-  const profile = await client.send('GET', `/api/customer/${customer_id}`);
-  const addresses: Address[] = profile.json.data.addresses;
-  return { client, customer_id, addresses };
+  return { client, customer_id, addresses: await listAddresses(client) };
 }
 
 const countAddresses = async (url: string) => (await openAddressBook(url)).addresses.length;

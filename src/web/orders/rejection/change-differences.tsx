@@ -10,10 +10,13 @@ interface ChangeDifferencesProps {
   order: OrderWithLines;
 }
 
-/** The order before the change as the customer saw it, as it is now, and what the change makes of it. */
+/**
+ * The order before the change as the customer saw it, as it is now, and what the change makes of it: an address that it
+ * names may have been changed as well.
+ */
 export function ChangeDifferences({ change, current, order }: ChangeDifferencesProps) {
   const { note, seen, ...next } = current;
-  const seenNote = note === undefined ? undefined : change.seen_note;
+  const [seenNote, changedNote] = note === undefined ? [] : [change.seen_note, change.note];
   // A shop of yesterday does not tell what was replaced.
   const before = (changed: ExpectedOrder, replaced: ReplacedParts | undefined) =>
     toCompared(seen && replaced ? undoChange(changed, replaced, order) : changed, order);
@@ -21,7 +24,8 @@ export function ChangeDifferences({ change, current, order }: ChangeDifferencesP
     <OrderDifferences
       seen={{ ...before(change.expected, change.seen), note: seenNote }}
       current={{ ...before(next, seen), note }}
-      next={{ ...toCompared(next, order), note: note === undefined ? undefined : change.note }}
+      next={{ ...toCompared(next, order), note: changedNote }}
+      expected={{ ...toCompared(change.expected, order), note: changedNote }}
     />
   );
 }

@@ -31,18 +31,23 @@ interface OrderDifferencesProps {
   current: ComparedOrder;
   /** What a change makes of `current`. */
   next?: ComparedOrder;
+  /** What the customer saw that the change makes. */
+  expected?: ComparedOrder;
 }
 
 /** Both of what the customer saw and what is so now, where they differ (rule 8). */
-export function OrderDifferences({ seen, current, next = current }: OrderDifferencesProps) {
+export function OrderDifferences({ seen, current, next = current, expected = next }: OrderDifferencesProps) {
   const id = useId();
+  const replaced = listDifferences(seen, current, next);
+  const isListed = ({ key }: Difference) => replaced.some(difference => difference.key === key);
+  const outcome = listDifferences(expected, next).filter(difference => !isListed(difference));
   return (
     <>
       <p id={id} className={classes.title}>
         Khác với lúc bạn xem
       </p>
       <ul className={classes.differences} aria-labelledby={id}>
-        {listDifferences(seen, current, next).map(({ key, name, seen, current, next }) => (
+        {[...replaced, ...outcome].map(({ key, name, seen, current, next }) => (
           <li key={key}>
             <strong>{name}</strong>
             <span>

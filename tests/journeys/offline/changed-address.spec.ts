@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fetchFromServer,
+  signIn,
+  test,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
+import { addToCart, placeOrder } from '../support/ordering.ts';
+import { listAddresses, openOtherPhone } from '../support/other-phone.ts';
+import { openOutboxSheet } from '../support/outbox.ts';
+
+test('an order moved to an address that another phone has changed shows both before it is sent', async ({
+  page,
+  context,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await addToCart(page, 'Chậu tắm gấp');
+  await waitForServiceWorker(page);
+  const path = await placeOrder(page);
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: /^Bà Nguyễn Thị Hòa/ }).check();
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByRole('region', { name: 'Giao hàng' })).toContainText('xóm Chùa');
+
+  const otherPhone = await openOtherPhone(shop.url);
+  const address = (await listAddresses(otherPhone)).find(({ recipient_name }) => recipient_name);
+  const moved = { address: 'Nhà bà ngoại, xóm Đình', recipient_name: 'Ông Ba' };
+  expect((await otherPhone.send('POST', `/api/customer/addresses/${address?.id}`, moved)).status).toBe(200);
+
+  await context.setOffline(false);
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  const differences = sheet.getByRole('list', { name: 'Khác với lúc bạn xem' });
+  await expect(differences).toContainText(/Giao đến.*Bạn đã xem: Bà Nguyễn Thị Hòa.*xóm Chùa/);
+  await expect(differences).toContainText(/Bây giờ: Ông Ba.*xóm Đình/);
+  expect((await fetchOrder(page, path)).address).not.toMatch(/xóm/);
+  await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  expect(await fetchOrder(page, path)).toMatchObject({
+    address: expect.stringContaining('xóm Đình'),
+    recipient_name: 'Ông Ba',
+  });
+});
+
+interface Order {
+  address: string;
+  recipient_name: string;
+}
+
+async function fetchOrder(page: Page, path: string): Promise<Order> {
+  const url = `/api${path.replace('/orders/', '/orders/detail/')}`;
+  return (await fetchFromServer<{ order: Order }>(page, url)).order;
+}

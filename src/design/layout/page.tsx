@@ -3,21 +3,22 @@ import classes from './page.module.css';
 
 interface PageProps {
   children: ReactNode;
-  /** Sticks to the bottom, above the bottom menu. */
+  /** Stays at the bottom, above the bottom menu; on wide screens beside the content. */
   bar?: ReactNode;
-  /** On wide screens the bar stands beside the content. */
-  barBeside?: boolean;
   wide?: boolean;
 }
 
-export function Page({ children, bar, barBeside = false, wide = false }: PageProps) {
+export function Page({ children, bar, wide = false }: PageProps) {
   const page = (
-    <>
-      <div className={classes.page} data-wide={wide}>
-        {children}
-      </div>
-      {bar && <div className={classes.bar}>{bar}</div>}
-    </>
+    <div className={classes.page} data-wide={wide}>
+      {children}
+    </div>
   );
-  return barBeside ? <div className={classes.beside}>{page}</div> : page;
+  if (!bar) return page;
+  return (
+    <div className={classes.withBar}>
+      {page}
+      <div className={classes.bar}>{bar}</div>
+    </div>
+  );
 }

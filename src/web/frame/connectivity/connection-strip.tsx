@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { StillWhilePressed } from '#design/layout/still-while-pressed.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { useGivenUpCommands, usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './connection-strip.module.css';
@@ -28,12 +29,14 @@ export function ConnectionStrip() {
   const givenUp = useGivenUpCommands().length;
   const visiblePending = reachable ? Math.min(pending, longPending) : pending;
   return (
-    <div className={classes.strip} data-reconnected={reconnected} role="status">
-      {!reachable && <OfflineNote />}
-      {reachable && <FailedReadNote />}
-      {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
-      <OutboxButton pending={visiblePending} rejected={rejected} givenUp={givenUp} />
-    </div>
+    <StillWhilePressed>
+      <div className={classes.strip} data-reconnected={reconnected} role="status">
+        {!reachable && <OfflineNote />}
+        {reachable && <FailedReadNote />}
+        {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
+        <OutboxButton pending={visiblePending} rejected={rejected} givenUp={givenUp} />
+      </div>
+    </StillWhilePressed>
   );
 }
 

@@ -1,0 +1,38 @@
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { findOutboxStatus } from '../support/outbox.ts';
+
+// Longer than the cart.
+test.use({ viewport: { width: 390, height: 2_400 } });
+
+test.beforeEach(async ({ page, console }) => {
+  console.expect(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+});
+
+test('a tap is not lost when the network goes between its press and its release', async ({
+  page,
+  context,
+}) => {
+  await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).hover();
+  await page.mouse.down();
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Xóa khỏi giỏ hàng?' })).toBeVisible();
+  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+});
+
+test('the order button of a short cart stays where it is when the network goes', async ({
+  page,
+  context,
+}) => {
+  const button = page.getByRole('button', { name: 'Đặt Hàng' });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  await context.setOffline(true);
+  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  expect(await button.boundingBox()).toEqual(before);
+});

@@ -54,7 +54,8 @@ const errorMessages: Readonly<Record<string, (subject: string) => string>> = {
   'commander.optionMissingArgument': subject => `Lựa chọn “${subject}” cần một giá trị theo sau.`,
   'commander.excessArguments': () => 'Thừa tham số. Tên có dấu cách cần đặt trong ngoặc kép: "Áo thêu".',
   'commander.missingMandatoryOptionValue': subject => `Thiếu lựa chọn “${subject}”.`,
-  'commander.invalidArgument': subject => subject,
+  'commander.invalidArgument': subject =>
+    subject.replace(/^Allowed choices are (.*)\.$/, 'Chọn một trong: $1.'),
 };
 
 /** A usage error in Vietnamese, with the command whose help to read; `null` if commander only showed help. */

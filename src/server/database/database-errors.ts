@@ -21,6 +21,8 @@ export const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 /** An earlier statement of the transaction failed, and whoever sent it did not wait for its result. */
 export const isAborted = (error: unknown) => hasCode(error, '25P02');
 
+export const isDatabaseFull = (error: unknown) => hasCode(error, '53100');
+
 /** Of `nowait`, or after the timeout for locks. */
 export const isLocked = (error: unknown) => hasCode(error, '55P03');
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { toDatabaseError } from '#server/database/database-errors.ts';
+import { isDatabaseFull, toDatabaseError } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
 import { AppError, tooLarge } from '#server/errors.ts';
 
@@ -84,7 +84,8 @@ function toDatabaseAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
+const isDiskFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes(errorCode(error)) || isDatabaseFull(error);
 
 // Never logs the whole error: a failed query carries its parameters, which are names, phone numbers and addresses.
 function logError(request: FastifyRequest, error: Error): void {

@@ -25,6 +25,9 @@ it('writes Vietnamese, also for usage errors', async () => {
     /^2 Lựa chọn “--limit.*” cần một giá trị/,
   );
   expect(await readUsageError('orders', 'list', '--limit', '0')).toMatch(/^2 “0” không phải số nguyên dương/);
+  expect(await readUsageError('export', 'hang.csv', '--format', 'foo')).toBe(
+    '2 Chọn một trong: shopify, haravan, json.',
+  );
 });
 
 it('has help for every command', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint } from '#contract/auth.ts';
+import { addAddressEndpoint } from '#contract/customer.ts';
 import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
+import { addressBody } from '../../support/data/address-body.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { captureLog } from '../../support/shops/capture-log.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -52,6 +54,24 @@ it('sends 503 while the database is unreachable, and readyz reports it', async (
   expect((await new TestClient(shop.app).inject('GET', '/readyz')).statusCode).toBe(200);
   await app.close();
   await unreachable.close();
+});
+
+it('says so when PostgreSQL’s disk is full', async () => {
+  const fullShop = await openTestShop();
+  const customer = await registerAndSignIn(fullShop.app);
+  await fullShop.database.execute(sql`
+    create function fail_full() returns trigger language plpgsql as
+    $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`);
+  await fullShop.database.execute(
+    sql`create trigger full_disk before insert on addresses execute function fail_full()`,
+  );
+  const rejection = await customer.callRejected(addAddressEndpoint, {
+    params: { id: customer.id },
+    body: addressBody,
+  });
+  expect(rejection).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+  expect(rejection.message).toContain('hết chỗ lưu');
+  await fullShop.close();
 });
 
 it('limits the requests of a session, not those of others', async () => {

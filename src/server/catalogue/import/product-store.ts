@@ -26,7 +26,7 @@ export async function findExistingProduct(database: Database, code: string): Pro
 /** 422 if two variants have the same sku, or one has the sku of a product other than `productId`. */
 export async function assertSkusFree(
   database: Database,
-  { items }: ProductRecords,
+  { row, items }: ProductRecords,
   productId: number,
 ): Promise<void> {
   const skus = items.map(item => item.sku);
@@ -39,10 +39,12 @@ export async function assertSkusFree(
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(and(inArray(productItems.sku, skus), ne(productItems.productId, productId)))
     .limit(1);
-  if (conflict)
-    throw invalid({
-      sku: [`Mã ${conflict.sku} đã thuộc sản phẩm ${conflict.code}. Hãy đổi mã sản phẩm này.`],
-    });
+  if (!conflict) return;
+  const isOwn = conflict.code === row.code;
+  const words = isOwn
+    ? 'Sản phẩm này vừa được một lệnh nhập khác ghi. Hãy chạy lại lệnh.'
+    : `Mã ${conflict.sku} đã thuộc sản phẩm ${conflict.code}. Hãy đổi mã sản phẩm này.`;
+  throw invalid({ sku: [words] });
 }
 
 export async function saveProduct(

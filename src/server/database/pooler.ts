@@ -9,9 +9,10 @@ interface Server {
   pooled: boolean;
   /** The same for every way to one database of one server. */
   identity: string;
+  encoding: string;
 }
 
-const serverRow = z.object({ pid: z.int(), identity: z.string() });
+const serverRow = z.object({ pid: z.int(), identity: z.string(), encoding: z.string() });
 
 /** `variable` is the setting with `url`. */
 async function inspectServer(url: string, variable: string): Promise<Server> {
@@ -19,11 +20,12 @@ async function inspectServer(url: string, variable: string): Promise<Server> {
   try {
     await client.connect();
     const { rows } = await client.query(
-      `select pg_backend_pid() as pid, current_database() || ' since ' || pg_postmaster_start_time() as identity`,
+      `select pg_backend_pid() as pid, current_database() || ' since ' || pg_postmaster_start_time() as identity,
+        current_setting('server_encoding') as encoding`,
     );
-    const { pid, identity } = z.parse(serverRow, rows[0]);
+    const { pid, identity, encoding } = z.parse(serverRow, rows[0]);
     // A pooler invents the process id that it sends to its clients.
-    return { pooled: Reflect.get(client, 'processID') !== pid, identity };
+    return { pooled: Reflect.get(client, 'processID') !== pid, identity, encoding };
   } catch (error) {
     const { host, port, database } = client;
     throw explainConnectionError(error, { host, port, database, variable });
@@ -45,11 +47,12 @@ function createClient(url: string, variable: string): pg.Client {
 }
 
 /**
- * Whether `url` leads through a pooler. Throws, in Vietnamese, unless `directUrl` leads to the same database without one:
- * notifications and the migration lock belong to a connection, which a pooler may give to others meanwhile.
+ * Whether `url` leads through a pooler. Throws, in Vietnamese, unless the database is in UTF8, and `directUrl` leads to the
+ * same one without a pooler: notifications and the migration lock belong to a connection, which a pooler may give to others.
  */
 export async function detectPooler(url: string, directUrl: string | undefined): Promise<boolean> {
   const direct = await inspectServer(directUrl ?? url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  if (direct.encoding !== 'UTF8') throw new Error(wrongEncoding(direct.encoding));
   if (direct.pooled) throw new Error(directUrl ? pooledDirectUrl : missingDirectUrl);
   if (!directUrl) return false;
   const { pooled, identity } = await inspectServer(url, 'DATABASE_URL');
@@ -62,3 +65,6 @@ export async function detectPooler(url: string, directUrl: string | undefined): 
 
 const missingDirectUrl = `DATABASE_URL đi qua một bộ gộp kết nối (như PgBouncer). Hãy đặt thêm DATABASE_DIRECT_URL trỏ thẳng tới PostgreSQL đó, ví dụ ${example}`;
 const pooledDirectUrl = `DATABASE_DIRECT_URL cũng đi qua một bộ gộp kết nối (như PgBouncer). Hãy trỏ nó thẳng tới PostgreSQL, ví dụ ${example}`;
+
+const wrongEncoding = (encoding: string) =>
+  `Cơ sở dữ liệu của DATABASE_URL lưu chữ dạng ${encoding}, cửa hàng cần UTF8. Bạn tạo cái mới (create database … encoding 'UTF8' template template0), trỏ DATABASE_URL vào đó, rồi khôi phục bản sao lưu nếu có nhé.`;

@@ -4,6 +4,7 @@ import { shop } from '#contract/shop.ts';
 import { errorCode } from '#server/error-code.ts';
 import { explainBucketError } from './bucket-errors.ts';
 import { explainDiskError } from './disk-errors.ts';
+import { explainQueryError } from './query-errors.ts';
 
 /** `accountLines` are those of the demo. */
 export function startupMessage(app: FastifyInstance, accountLines: readonly string[]): string {
@@ -26,7 +27,7 @@ export function explainStartupError(error: unknown): string {
     return `Cổng ${port} đang có chương trình khác dùng. Hãy tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`;
   if (code === 'EACCES' && port > 0)
     return `Không được phép mở cổng ${port}. Hãy chọn cổng từ 1024 trở lên: PORT=3000 npm start`;
-  const explained = explainDiskError(error) ?? explainBucketError(error);
+  const explained = explainDiskError(error) ?? explainBucketError(error) ?? explainQueryError(error);
   if (explained) return explained;
   return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message;
 }

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { connect } from '#server/database/connect.ts';
 import { runCommand } from '../../support/shops/cli-runner.ts';
+import { withDatabaseName } from '../../support/shops/postgres.ts';
 import { RunningShop } from '../../support/shops/running-shop.ts';
 
 let dataFolder: string;
@@ -68,6 +72,39 @@ it.each([
   const url = new URL(inject('postgresUrl'));
   url[part] = 'wrong';
   expect(await examine({ DATABASE_URL: url.href })).toContain(message);
+});
+
+const openDatabase = async (options: string, ...statements: string[]) => {
+  const url = inject('postgresUrl');
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const { database, close } = connect(url, 1);
+  await database.execute(sql.raw(`create database ${name} ${options}`));
+  for (const statement of statements)
+    await database.execute(sql.raw(statement.replace('this_database', name)));
+  await close();
+  return withDatabaseName(url, name);
+};
+
+it('refuses a database in which texts are no UTF-8', async () => {
+  const url = await openDatabase(
+    "template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' locale_provider libc",
+  );
+  expect(await examine({ DATABASE_URL: url })).toContain(
+    'Cơ sở dữ liệu của DATABASE_URL lưu chữ dạng SQL_ASCII, cửa hàng cần UTF8.',
+  );
+});
+
+it('says what PostgreSQL does not allow the role, and who must own the database', async () => {
+  const { username } = new URL(inject('postgresUrl'));
+  const url = await openDatabase('', `revoke create on database this_database from ${username}`);
+  const env = { DATABASE_URL: url };
+  const rejection = await RunningShop.start({ dataFolder, env }).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(
+      /^Tài khoản PostgreSQL trong DATABASE_URL chưa đủ quyền \(permission denied/,
+    ),
+  });
 });
 
 it('asks for a server with TLS in Vietnamese alone', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAddressEndpoint } from '#contract/customer.ts';
 import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
+import { foldedSql } from '#server/database/folded-sql.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { orderVariants } from '../../support/http/customer-actions.ts';
@@ -42,6 +43,13 @@ it.each(['0912 000 012', '+84912000012', '000012', 'ba hoa 0912.000.012'])(
     expect(order_details).toMatchObject([{ order_id: id, ...recipient }]);
   },
 );
+
+it('folds Đ also where PostgreSQL does not know its lower case', async () => {
+  const { rows } = await shop.database.execute(
+    sql`select ${foldedSql(sql`'Bé Đỏ đi' collate "C"`)} as folded`,
+  );
+  expect(rows).toEqual([{ folded: 'be do di' }]);
+});
 
 it('finds a line by the name sewn on it', async () => {
   const client = await registerAndSignIn(shop.app);

@@ -1,4 +1,6 @@
+import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { downloadQrEndpoint, uploadInvoiceImageEndpoint } from '#contract/payments.ts';
+import { call } from '#web/network/call.ts';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { download } from '#web/network/download.ts';
 import { upload } from '#web/network/upload.ts';
@@ -8,19 +10,22 @@ import { upload } from '#web/network/upload.ts';
 export interface InvoicePicture {
   idempotencyKey: string;
   image: Blob;
+  /** Of pictures that were sent before this one, and may be on their way still. */
+  replacedKeys: readonly string[];
 }
 
 /**
- * Resolves with the shop's message. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already
+ * Earlier pictures do not replace this one, however late they arrive. Resolves with the shop's message. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already
  * paid.
  */
 export async function sendInvoice(
   requestId: number,
-  { idempotencyKey, image }: InvoicePicture,
+  { idempotencyKey, image, replacedKeys }: InvoicePicture,
   /** A share from 0 to 1. */
   onProgress: (progress: number) => void,
 ): Promise<string> {
   await renewCsrfToken();
+  for (const key of replacedKeys) await call(cancelRequestEndpoint, { params: { key } });
   const form = { payment_request_id: String(requestId), invoice_image: image };
   const { message } = await upload(uploadInvoiceImageEndpoint, form, { idempotencyKey, onProgress });
   return message;

@@ -200,3 +200,49 @@ test('a picture for a request that the shop has cancelled meanwhile is told as n
   await expect(page.getByText('Chưa gửi được ảnh')).toBeVisible();
   await expect(sheet).toBeHidden();
 });
+
+test('a picture that was not answered does not replace the next one, however late it arrives', async ({
+  page,
+  console,
+}) => {
+  console.expect(/409/);
+  await page.goto('/payment');
+  await page
+    .getByRole('link', { name: /^(Thanh toán|Xem chi tiết) TT-/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  const file = sheet.locator('input[type=file]').first();
+  await file.setInputFiles(await createTransferScreenshot());
+  const firstSent = page.waitForRequest('**/uploadInvoiceImage');
+  await page.route('**/uploadInvoiceImage', route => route.fulfill({ status: 204 }), { times: 1 });
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Bạn gửi lại là chắc nhé');
+  const key = (await firstSent).headers()['idempotency-key'] ?? '';
+
+  await file.setInputFiles({ ...(await createTransferScreenshot()), name: 'lan-hai.jpg' });
+  await expect(sheet.getByText('lan-hai.jpg')).toBeVisible();
+  const sent = page.waitForRequest('**/uploadInvoiceImage');
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+  expect((await sent).headers()['idempotency-key']).not.toBe(key);
+  expect(await page.evaluate(uploadPicture, key)).toBe(409);
+});
+
+async function uploadPicture(key: string): Promise<number> {
+  const form = new FormData();
+  const { paymentRequest } = (await (await fetch('/api/paymentRequest')).json()).data;
+  const { id } = paymentRequest.find((request: Record<string, unknown>) => request.invoice_image_url);
+  const canvas = new OffscreenCanvas(20, 20);
+  canvas.getContext('2d');
+  form.append('payment_request_id', id);
+  form.append('invoice_image', await canvas.convertToBlob({ type: 'image/jpeg' }));
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  const headers = { 'X-XSRF-TOKEN': token, 'Idempotency-Key': key, Accept: 'application/json' };
+  const response = await fetch('/api/paymentRequest/uploadInvoiceImage', {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  return response.status;
+}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v7 as createIdempotencyKey } from 'uuid';
 import { maxInvoiceImageBytes } from '#contract/payments.ts';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
@@ -13,10 +13,12 @@ export interface InvoiceDraft extends InvoicePicture {
   fileName: string;
   /** Whether this phone can decode the picture. If not, the shop may still be able to. */
   canDisplay: boolean;
+  /** At least once, maybe without an answer. */
+  isSent: boolean;
   /** From 0 to 1; `null` while it is not being sent. */
   progress: number | null;
   error: string | null;
-  /** `false` for a file that the shop would refuse. */
+  /** `false` for a file that the shop would refuse, and once another one is chosen. */
   canSend: boolean;
 }
 
@@ -33,6 +35,7 @@ export function useInvoiceDrafts(): InvoiceDrafts {
   const refresh = useRefresh();
   const isRequested = (id: number) =>
     queryClient.getQueryData(paymentQueries.requests().queryKey)?.some(request => request.id === id);
+  const lastChosen = useRef(new Map<number, File>());
   const update = (id: number, changes: Partial<InvoiceDraft>) =>
     setDrafts(current => {
       const draft = current[id];
@@ -43,7 +46,7 @@ export function useInvoiceDrafts(): InvoiceDrafts {
   const send = async (id: number) => {
     const draft = drafts[id];
     if (!draft) return;
-    update(id, { progress: 0, error: null });
+    update(id, { progress: 0, error: null, isSent: true });
     try {
       const message = await sendInvoice(id, draft, progress => update(id, { progress }));
       await refresh();
@@ -59,13 +62,22 @@ export function useInvoiceDrafts(): InvoiceDrafts {
     }
   };
   const choose = async (id: number, file: File) => {
+    lastChosen.current.set(id, file);
+    // A large picture takes a second: the one before must not be sent meanwhile.
+    update(id, { canSend: false, error: null });
     const draft = await createDraft(file);
-    setDrafts(current => ({ ...current, [id]: draft }));
+    if (lastChosen.current.get(id) !== file) return;
+    setDrafts(current => ({ ...current, [id]: { ...draft, replacedKeys: listSentKeys(current[id]) } }));
   };
   return { get: id => drafts[id], choose, send };
 }
 
 const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
+
+function listSentKeys(draft: InvoiceDraft | undefined): readonly string[] {
+  if (!draft) return [];
+  return draft.isSent ? [...draft.replacedKeys, draft.idempotencyKey] : draft.replacedKeys;
+}
 
 async function createDraft(file: File): Promise<InvoiceDraft> {
   const smaller = await shrinkPicture(file);
@@ -73,6 +85,8 @@ async function createDraft(file: File): Promise<InvoiceDraft> {
   const reason = findReasonToRefuse(image);
   return {
     idempotencyKey: createIdempotencyKey(),
+    replacedKeys: [],
+    isSent: false,
     image,
     fileName: file.name,
     canDisplay: smaller !== null,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goToTab, rejectWith, signIn, test } from '../support/fixtures.ts';
+import { expect, goToTab, rejectWith, signIn, test, waitForServiceWorker } from '../support/fixtures.ts';
+import { openOutboxSheet } from '../support/outbox.ts';
 
 const reason = 'Cửa hàng không nhận.';
 const reject = rejectWith(409, { message: reason });
@@ -64,6 +65,25 @@ test('a rejected order shows an error with the reason, and the cart keeps its li
   await page.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(findNotification(page, 'Đặt hàng thất bại')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(lines);
+});
+
+test('from a rejected order the way back to the cart is free', async ({ page, context, console }) => {
+  // The refused order's page is still open when the shop is asked for it.
+  console.expect(/ERR_INTERNET_DISCONNECTED/, /404/);
+  await waitForServiceWorker(page);
+  await openCart(page);
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Gửi khi có mạng' }).click();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
+  await page.route('**/api/orders/create', reject);
+  await context.setOffline(false);
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await sheet.getByRole('button', { name: 'Về giỏ hàng' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
 });
 
 test('a rejected deletion of an order shows an error, and the order stays', async ({ page }) => {

@@ -33,7 +33,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const order = () => (selected.length > 0 ? onOrder(selected) : notifyNothingSelected());
   return (
     <>
-      <Page bar={<CartSummary selected={selected} orderButton={orderButton} onOrder={order} />}>
+      <Page bar={<CartSummary selected={selected} orderButton={orderButton} onOrder={order} />} barBeside>
         <SkipButton target={orderButton}>Tới phần tổng cộng</SkipButton>
         <CartTools
           anySelected={selected.length > 0}

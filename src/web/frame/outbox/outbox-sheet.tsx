@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { notifyDanger } from '#design/notifications/notify.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
@@ -17,6 +19,13 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
   const outbox = useOutbox();
   const reachable = useReachable();
   const commands = usePendingCommands();
+  const router = useRouter();
+  // A page that is opened from it would lie below it.
+  useEffect(
+    () =>
+      opened ? router.subscribe('onResolved', ({ pathChanged }) => pathChanged && onClose()) : undefined,
+    [opened, router, onClose],
+  );
   const rejected = commands.filter(command => command.rejection !== null);
   const pending = commands.filter(command => command.rejection === null);
   const sendNow = async () => {

@@ -38,7 +38,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   const { isSaving, save } = useChangeOrder({ onSaved: discard, onRejected: showRejected });
   const onSave = () => void save({ ...toChange(draft), expected: toExpectedChange(before, draft, customer) });
   return (
-    <Page bar={<SaveBar {...{ order: before, draft, isChanged, isSaving, onSave }} />}>
+    <Page bar={<SaveBar {...{ order: before, draft, isChanged, isSaving, onSave }} />} barBeside>
       {rejected && (
         <RejectedChangeCard key={hashKey([rejected.rejection])} rejected={rejected} order={order} />
       )}

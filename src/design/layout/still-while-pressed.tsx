@@ -4,13 +4,14 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react';
 const tapDelayMs = 300;
 
 let isPressed = false;
+const readPressed = () => isPressed;
 
 /**
  * Does not change between a press and its tap: what is below would move away from under the finger, and the tap would be
  * lost.
  */
 export function StillWhilePressed({ children }: { children: ReactNode }) {
-  const pressed = useSyncExternalStore(watchPresses, () => isPressed);
+  const pressed = useSyncExternalStore(watchPresses, readPressed, readPressed);
   return <Still isStill={pressed}>{children}</Still>;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDatabaseFull } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
 
 export const fullDiskMessage = (place: string) =>
@@ -10,16 +11,11 @@ const readOnlyMessage = (place: string) =>
 /** Not among the causes: a system error is wrapped only where it has been explained. */
 export const isFullFolder = (error: unknown) => /^(ENOSPC|EDQUOT)$/.test(errorCode(error));
 
-// Drizzle wraps PostgreSQL's errors.
-export function isFullDatabase(error: unknown): boolean {
-  return errorCode(error) === '53100' || (error instanceof Error && isFullDatabase(error.cause));
-}
-
 /** What to do, in Vietnamese; `null` for an error that is not the disk's. */
 export function explainDiskError(error: Error): string | null {
   const place = folderOf(error);
   // What PostgreSQL's own programs say is only in the message.
-  if (isFullFolder(error) || isFullDatabase(error) || error.message.includes('No space left on device'))
+  if (isFullFolder(error) || isDatabaseFull(error) || error.message.includes('No space left on device'))
     return fullDiskMessage(place);
   if (errorCode(error) === 'EROFS' || error.message.includes('Read-only file system'))
     return readOnlyMessage(place);

@@ -3,7 +3,10 @@ import { isPartOfPhone, orderSearchWords } from '#contract/orders/order-search.t
 import { containsWords } from '#server/database/folded-sql.ts';
 import { orders } from './tables.ts';
 
-/** Whether the order's code, its recipient and the folded text of its lines have all words together. Without words `undefined`. */
+/**
+ * Whether the order's code, its recipient and the folded text of its lines have all words together. Without words
+ * `undefined`.
+ */
 export function matchesOrderWords(lineText: AnyColumn | SQL, search: string): SQL | undefined {
   const words = orderSearchWords(search);
   const phone = words.some(isPartOfPhone) ? [orders.recipientPhone] : [];

@@ -59,7 +59,9 @@ test('of an order whose page was reloaded on its way, the next one has neither r
   await recipient.getByRole('button', { name: 'Đổi' }).click();
   await recipient.getByRole('radio', { name: /^Bà Nguyễn Thị Hòa/ }).check();
   await sheet.getByLabel(note).fill('Gói quà giúp em');
+  const sent = page.waitForRequest('**/api/orders/create');
   await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await sent;
   await expect(sheet.getByLabel(note), 'what is on its way stays in sight').toHaveValue('Gói quà giúp em');
   await page.reload();
   await page.getByRole('button', { name: 'Chọn tất cả' }).click();

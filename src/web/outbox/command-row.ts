@@ -45,6 +45,22 @@ export function toPendingCommand(row: CommandRow): PendingCommand {
   return { id, name, input, createdAt, wasSent: sentAt !== null, isStuck: isStuck(row), rejection: refusal };
 }
 
+/** As a new row, for a database that lost it. */
+export function toCommandRow(command: PendingCommand, customerId: number): Omit<CommandRow, 'sequence'> {
+  const { id, name, input, createdAt, wasSent, isStuck: wasStuck, rejection } = command;
+  const sentAt = wasSent ? createdAt : null;
+  return {
+    id,
+    customerId,
+    name,
+    input,
+    createdAt,
+    sentAt,
+    failures: wasStuck ? maxFailures : 0,
+    refusal: rejection,
+  };
+}
+
 /** Earlier versions send what has no rejection, and a tab may still run one. */
 export const givenUp: Rejection = { status: 0, message: 'Bạn đã bỏ việc này.' };
 

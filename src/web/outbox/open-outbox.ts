@@ -27,6 +27,10 @@ export function openOutbox(options: OutboxDependencies): Outbox {
   const awaited = new Set<string>();
   const commands = watchCommands(options);
   const givenUp = watchGivenUp(queue);
+  const stopKeeping = queue.keepThroughDeletion(() => ({
+    pending: commands.current(),
+    givenUp: givenUp.current(),
+  }));
   const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
   const refreshAndSend = async () => {
     await commands.refresh();
@@ -76,6 +80,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       scheduler.stop();
       commands.stop();
       givenUp.stop();
+      stopKeeping();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import { measure } from '#web/storage/measure.ts';
+import { onRecreated } from '#web/storage/on-recreated.ts';
 import type { CommandKind, PendingCommand } from './command.ts';
 import {
   canCoalesce,
@@ -9,10 +10,16 @@ import {
   isDiscardable,
   isGivenUp,
   mayHaveArrived,
+  toCommandRow,
   toPendingCommand,
 } from './command-row.ts';
 import { StoredCommands } from './stored-commands.ts';
 import { traceCommand } from './trace.ts';
+
+export interface KnownCommands {
+  pending: readonly PendingCommand[];
+  givenUp: readonly PendingCommand[];
+}
 
 /** What the customer does. */
 export class CommandQueue extends StoredCommands {
@@ -88,6 +95,17 @@ export class CommandQueue extends StoredCommands {
   /** The shop has said what became of them. */
   async forgetGivenUp(ids: readonly string[]): Promise<void> {
     await this.database.commands.where('id').anyOf(ids).filter(isGivenUp).delete();
+  }
+
+  /** The browser may delete the storage of an open page; `known` is then all that is left. Returns a stop function. */
+  keepThroughDeletion(known: () => KnownCommands) {
+    return onRecreated(this.database, transaction => {
+      const { pending, givenUp } = known();
+      const toRow = (command: PendingCommand) => toCommandRow(command, this.customerId);
+      const givenUpAt = Date.now();
+      const rows = [...pending.map(toRow), ...givenUp.map(command => ({ ...toRow(command), givenUpAt }))];
+      void transaction.table('commands').bulkAdd(rows);
+    });
   }
 
   /** `work` stores one command, with the id that it gets. */

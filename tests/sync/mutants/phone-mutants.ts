@@ -206,4 +206,17 @@ export const phoneMutants: readonly Mutant[] = [
     original: 'if (expected?.address !== undefined) {',
     replacement: 'if (expected?.address !== undefined && addresses.length === 0) {',
   },
+  {
+    name: 'what waits is forgotten with the storage of the open page',
+    file: 'src/web/storage/on-recreated.ts',
+    original: 'if (!isSignedOut) fill(transaction);',
+    replacement: '',
+  },
+  {
+    name: 'what waited comes back after signing out in another tab',
+    file: 'src/web/storage/on-recreated.ts',
+    original: 'isSignedOut ||= newVersion === null;',
+    replacement: '',
+    tests: ['tests/web/outbox/deleted-storage.test.ts'],
+  },
 ];

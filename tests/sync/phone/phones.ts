@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';
 import { Device } from './device.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
@@ -77,6 +78,17 @@ export class Phones {
     this.#network.plan([]);
     for (const tab of tabs[customer] ?? []) tab.close();
     tabs[customer] = await this.#openTabs({ phone, customer });
+  }
+
+  /** The pages know what waits, and write it into the new database. */
+  async deleteOpenStorage({ phone, customer }: PhoneUser): Promise<void> {
+    const { device, tabs } = this.#phone(phone);
+    const open = tabs[customer] ?? [];
+    for (const tab of open) await tab.showOutbox();
+    await deleteOpenDatabases(
+      device.storage,
+      open.map(({ database }) => database),
+    );
   }
 
   /** As the browser does on a phone without room, or the customer in its settings. */

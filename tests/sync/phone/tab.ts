@@ -9,6 +9,7 @@ import { type OptimisticCustomer, optimisticCustomer } from '#web/customer/pendi
 import { customerQueries } from '#web/customer/queries.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
+import type { KnownCommands } from '#web/outbox/queue.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
@@ -25,6 +26,11 @@ export async function openTab(device: Device, customerId: number) {
   await restoreQueries(client, database);
   const stopPersisting = persistQueries(client, database, isNotFound);
   const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
+  let known: KnownCommands = { pending: [], givenUp: [] };
+  queue.keepThroughDeletion(() => known);
+  const showOutbox = async () => {
+    known = { pending: await queue.all(), givenUp: await queue.givenUp() };
+  };
   /** Fetches everything, also if it is fresh. */
   const refresh = async () => {
     const options = { staleTime: 0 };
@@ -51,7 +57,19 @@ export async function openTab(device: Device, customerId: number) {
     stopPersisting();
     database.close();
   };
-  return { customerId, client, queue, drainExclusively, refresh, askAboutGivenUp, cart, customer, close };
+  return {
+    customerId,
+    client,
+    database,
+    queue,
+    showOutbox,
+    drainExclusively,
+    refresh,
+    askAboutGivenUp,
+    cart,
+    customer,
+    close,
+  };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -61,6 +61,7 @@ export class Scenario {
         // Fails without a session.
         return this.#phones.at(step, tab => readAgain(tab).catch(() => undefined));
       case 'storage deleted':
+        if (step.isAppOpen) return this.#phones.deleteOpenStorage(step);
         this.#ledger.markStorageDeleted(this.#phones.device(step.phone), step.customer);
         return this.#phones.deleteStorage(step);
       case 'forty days':

@@ -37,7 +37,7 @@ export type Step =
   | { kind: 'kill'; phone: 0 | 1; customer: 0 | 1; faultsBefore: Fault[] }
   | { kind: 'sign in'; phone: 0 | 1; customer: 0 | 1 }
   | { kind: 'read again'; phone: 0 | 1; customer: 0 | 1 }
-  | { kind: 'storage deleted'; phone: 0 | 1; customer: 0 | 1 }
+  | { kind: 'storage deleted'; phone: 0 | 1; customer: 0 | 1; isAppOpen: boolean }
   | { kind: 'forty days' }
   | { kind: 'session ends'; customer: 0 | 1 }
   | { kind: 'token ends'; phone: 0 | 1 }
@@ -124,7 +124,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('sign in'), phone, customer }) },
   { weight: 3, arbitrary: fc.record({ kind: constantKind('read again'), phone, customer }) },
-  { weight: 1, arbitrary: fc.record({ kind: constantKind('storage deleted'), phone, customer }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: constantKind('storage deleted'),
+      phone,
+      customer,
+      isAppOpen: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: constantKind('forty days').map(kind => ({ kind })) },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('session ends'), customer }) },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('token ends'), phone }) },

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import { openOutbox } from '#web/outbox/open-outbox.ts';
+import type { DrainResult } from '#web/outbox/sending/sender.ts';
+import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
+import { noteKind } from '../../support/data/note-command.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
+
+const note = noteKind();
+const database = new CustomerDatabase(4);
+const { queue, sendQueue, dependencies } = openQueues(database, 4);
+
+afterEach(async () => {
+  database.close();
+  await deleteCustomerDatabase(4);
+});
+
+const openTestOutbox = () =>
+  openOutbox({
+    queue,
+    dependencies,
+    drainExclusively: () => new Promise<DrainResult>(() => {}),
+    acceptedBySender: new Set<string>(),
+    applyOtherTabsChanges: async () => {},
+    onDiscarded: () => {},
+    onSignInRequired: () => {},
+  });
+
+const deleteStorage = () => deleteOpenDatabases(indexedDB, [database]);
+
+test('what waits in an open page outlives the deletion of its storage, in order and under its key', async () => {
+  const outbox = openTestOutbox();
+  const first = await outbox.put(note, 'một');
+  const second = await outbox.put(note, 'hai');
+  await sendQueue.claimNext();
+  await expect.poll(() => outbox.pending()[0]?.wasSent).toBe(true);
+  const before = outbox.pending();
+  await deleteStorage();
+  await expect.poll(() => queue.all()).toEqual(before);
+  expect(outbox.pending().map(({ id }) => id)).toEqual([first, second]);
+  outbox.close();
+});
+
+test('a refusal, what was given up and what is stuck outlive it too', async () => {
+  const outbox = openTestOutbox();
+  const failAt = async (id: string) => {
+    for (let failure = 0; failure < 4; failure += 1) await sendQueue.recordFailure(id);
+  };
+  const refused = await outbox.put(note, 'một');
+  await sendQueue.reject(refused, { status: 409, message: 'Giá đã đổi' });
+  const givenUp = await outbox.put(note, 'hai');
+  await sendQueue.claimNext();
+  await failAt(givenUp);
+  await outbox.discard(givenUp);
+  await expect.poll(() => outbox.givenUp.current()).toHaveLength(1);
+  const stuck = await outbox.put(note, 'ba');
+  await sendQueue.claimNext();
+  await failAt(stuck);
+  await expect.poll(() => outbox.pending().map(({ isStuck }) => isStuck)).toEqual([false, true]);
+  const before = outbox.pending();
+  await deleteStorage();
+  await expect.poll(() => queue.all()).toEqual(before);
+  expect(await queue.givenUp()).toMatchObject([{ id: givenUp, input: 'hai' }]);
+  outbox.close();
+});
+
+test('what was taken back before is not written again', async () => {
+  const outbox = openTestOutbox();
+  const takenBack = await outbox.put(note, 'một');
+  const kept = await outbox.put(note, 'hai');
+  await outbox.discard(takenBack);
+  await deleteStorage();
+  await expect.poll(async () => (await queue.all()).map(({ id }) => id)).toEqual([kept]);
+  outbox.close();
+});
+
+test('nothing comes back of what another tab deleted: the customer signed out there', async () => {
+  const outbox = openTestOutbox();
+  await outbox.put(note, 'một');
+  await deleteCustomerDatabase(4);
+  expect(await queue.all()).toEqual([]);
+  await expect.poll(() => outbox.pending()).toEqual([]);
+  outbox.close();
+});

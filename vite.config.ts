@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunks, recordImports } from './src/server/launch/chunks.ts';
+import { chunks, recordImports } from './src/server/launch/build/chunks.ts';
 import { readPlaceTree } from './src/server/places/read-places.ts';
 
 const routes = tanstackRouter({

@@ -10,7 +10,7 @@ const journeyReport = path.join(reports, 'journeys.json');
 
 const build: Step = {
   name: 'build',
-  command: ['src/server/launch/build.ts'],
+  command: ['src/server/launch/build/build.ts'],
   advice: 'Sửa lỗi dựng giao diện ở trên.',
 };
 

@@ -1,4 +1,4 @@
-import { build, isStale } from './launch/build.ts';
+import { build, isStale } from './launch/build/build.ts';
 import { startShop } from './main.ts';
 
 function buildIfStale(): Promise<void> | undefined {

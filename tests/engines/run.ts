@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, isStale } from '#server/launch/build.ts';
+import { build, isStale } from '#server/launch/build/build.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import type { Browser } from './browser.ts';
 import { openFirefox } from './firefox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { build, isStale } from '../../src/server/launch/build.ts';
+import { build, isStale } from '../../src/server/launch/build/build.ts';
 import { chromiumPath } from '../support/browser/chromium.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 

@@ -1,5 +1,5 @@
 import { isDatabaseFull } from '#server/database/database-errors.ts';
-import { fullDiskMessage, isFullFolder } from '#server/launch/disk-errors.ts';
+import { fullDiskMessage, isFullFolder } from '#server/launch/startup-errors/disk-errors.ts';
 
 /**
  * An error in Vietnamese instead of the system's or PostgreSQL's of a full disk; any other error as it is. `database` names

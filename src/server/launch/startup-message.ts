@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '#contract/shop.ts';
 import { errorCode } from '#server/error-code.ts';
-import { explainBucketError } from './bucket-errors.ts';
-import { explainDiskError } from './disk-errors.ts';
-import { explainQueryError } from './query-errors.ts';
+import { explainBucketError } from './startup-errors/bucket-errors.ts';
+import { explainDiskError } from './startup-errors/disk-errors.ts';
+import { explainQueryError } from './startup-errors/query-errors.ts';
 
 /** `accountLines` are those of the demo. */
 export function startupMessage(app: FastifyInstance, accountLines: readonly string[]): string {

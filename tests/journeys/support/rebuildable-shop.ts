@@ -40,7 +40,7 @@ export class RebuildableShop {
   build(oldText: string, newText: string): void {
     const file = path.join(this.#projectFolder, 'src/web/home/home-screen.tsx');
     writeFileSync(file, readFileSync(file, 'utf8').replace(oldText, newText));
-    const { status, stderr } = spawnSync(process.execPath, ['src/server/launch/build.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['src/server/launch/build/build.ts'], {
       cwd: this.#projectFolder,
       encoding: 'utf8',
     });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { explainStartupError } from '#server/launch/startup-message.ts';
-import { RunningShop } from '../../support/shops/running-shop.ts';
+import { RunningShop } from '../../../support/shops/running-shop.ts';
 
 let disk: string;
 let isMounted: boolean;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepOldAssets } from '#server/launch/old-assets.ts';
+import { keepOldAssets } from '#server/launch/build/old-assets.ts';
 
 const day = 24 * 3_600_000;
 const start = Date.UTC(2026, 10, 1);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
 import { dispatchOnline } from '../support/outbox.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
@@ -52,17 +53,21 @@ test('open requests are counted; an invoice picture is sent and awaits the shop�
   else await expect(remaining).toHaveCount(0);
 });
 
-test('a file that is not a picture is rejected with advice, and can be replaced', async ({
-  page,
-  console,
-}) => {
-  console.expect(/422/);
+async function openFirstPayment(page: Page): Promise<Locator> {
   await page.goto('/payment');
   await page
     .getByRole('link', { name: /^(Thanh toán|Xem chi tiết) TT-/ })
     .first()
     .click();
-  const sheet = page.getByRole('dialog');
+  return page.getByRole('dialog');
+}
+
+test('a file that is not a picture is rejected with advice, and can be replaced', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422/);
+  const sheet = await openFirstPayment(page);
   const textFile = {
     name: 'hoa-don.jpg',
     mimeType: 'image/jpeg',
@@ -206,12 +211,7 @@ test('a picture that was not answered does not replace the next one, however lat
   console,
 }) => {
   console.expect(/409/);
-  await page.goto('/payment');
-  await page
-    .getByRole('link', { name: /^(Thanh toán|Xem chi tiết) TT-/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('dialog');
+  const sheet = await openFirstPayment(page);
   const file = sheet.locator('input[type=file]').first();
   await file.setInputFiles(await createTransferScreenshot());
   const firstSent = page.waitForRequest('**/uploadInvoiceImage');

@@ -12,7 +12,7 @@ export interface OutboxDependencies {
   dependencies: Pick<Dependencies, 'dependsOn'>;
   /** Under a lock that all tabs and the service worker share. */
   drainExclusively(): Promise<DrainResult>;
-  acceptedBySender: ReadonlySet<string>;
+  settledBySender: ReadonlySet<string>;
   applyOtherTabsChanges(): Promise<void>;
   onDiscarded(command: PendingCommand): void;
   onSignInRequired(): void;

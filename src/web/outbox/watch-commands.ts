@@ -2,10 +2,10 @@ import { liveQuery } from 'dexie';
 import type { PendingCommand } from './command.ts';
 import type { OutboxDependencies } from './open-outbox.ts';
 
-type WatchedOutbox = Pick<OutboxDependencies, 'queue' | 'acceptedBySender' | 'applyOtherTabsChanges'>;
+type WatchedOutbox = Pick<OutboxDependencies, 'queue' | 'settledBySender' | 'applyOtherTabsChanges'>;
 
 /** The pending commands as the database has them, also those of other tabs. */
-export function watchCommands({ queue, acceptedBySender, applyOtherTabsChanges }: WatchedOutbox) {
+export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }: WatchedOutbox) {
   let rows: readonly PendingCommand[] = [];
   const listeners = new Set<() => void>();
   const publish = (next: readonly PendingCommand[]) => {
@@ -13,10 +13,12 @@ export function watchCommands({ queue, acceptedBySender, applyOtherTabsChanges }
     for (const listener of [...listeners]) listener();
   };
   const publishFromDatabase = async (next: readonly PendingCommand[]) => {
-    const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
+    const settled = rows.filter(
+      row => isWaiting(row) && !next.some(other => other.id === row.id && isWaiting(other)),
+    );
     // The same rows in a changed database: another tab's command was added and accepted between two reads.
-    const missedCommand = removed.length === 0 && next.length === rows.length;
-    if (missedCommand || removed.some(({ id }) => !acceptedBySender.has(id))) await applyOtherTabsChanges();
+    const missedCommand = settled.length === 0 && next.length === rows.length;
+    if (missedCommand || settled.some(({ id }) => !settledBySender.has(id))) await applyOtherTabsChanges();
     publish(next);
   };
   const subscription = liveQuery(() => queue.all()).subscribe({
@@ -35,3 +37,5 @@ export function watchCommands({ queue, acceptedBySender, applyOtherTabsChanges }
     stop: () => subscription.unsubscribe(),
   };
 }
+
+const isWaiting = ({ rejection }: PendingCommand) => rejection === null;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
-import type { PendingCommand } from '#web/outbox/command.ts';
+import type { PendingCommand, SendableKind, StoredCommand } from '#web/outbox/command.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { SendQueue } from '#web/outbox/sending/send-queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sending/sender.ts';
@@ -9,7 +9,10 @@ import { withLock } from '#web/outbox/sending/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { commandDependencies, commandRegistry } from './command-registry.ts';
 
-type SendListeners = Pick<SenderDependencies, 'onAccepted' | 'onRejected'>;
+interface SendListeners extends Pick<SenderDependencies, 'onAccepted'> {
+  /** Also for what was given up though it may have arrived. */
+  onRejected(kind: SendableKind, command: StoredCommand): void;
+}
 
 /** The same in a page and in the service worker. */
 export function createSender(
@@ -19,17 +22,20 @@ export function createSender(
 ) {
   const queue = new CommandQueue(database, customerId, commandDependencies);
   const sendQueue = new SendQueue(database, customerId, commandDependencies);
-  const acceptedBySender = new Set<string>();
+  const settledBySender = new Set<string>();
   const dependencies: SenderDependencies = {
     queue: sendQueue,
     registry: commandRegistry,
     renewCsrfToken,
     isReachable: async () => isConfirmedReachable() || probe(),
     onAccepted: (kind, command, confirmations) => {
-      acceptedBySender.add(command.id);
+      settledBySender.add(command.id);
       onAccepted(kind, command, confirmations);
     },
-    onRejected,
+    onRejected: (kind, command) => {
+      settledBySender.add(command.id);
+      onRejected(kind, command);
+    },
   };
   const lock = `mam-nho-outbox-${customerId}`;
   const drainExclusively = (): Promise<DrainResult> => withLock(lock, () => drain(dependencies));
@@ -42,7 +48,7 @@ export function createSender(
     queue,
     dependencies: commandDependencies,
     drainExclusively,
-    acceptedBySender,
+    settledBySender,
     onDiscarded,
   };
 }

@@ -101,6 +101,34 @@ test('a rejected deletion of an order shows an error, and the order stays', asyn
   await expect(order).toHaveCount(orders);
 });
 
+test('an order whose change was refused shows what the shop has, also after a reload', async ({
+  page,
+  context,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_INTERNET_DISCONNECTED/);
+  await waitForServiceWorker(page);
+  await goToTab(page, 'Đơn hàng');
+  const edit = page.getByRole('link', { name: /^Sửa đơn/ });
+  const name = (await edit.first().getAttribute('aria-label')) ?? '';
+  const code = /MN-\d+-\d+/.exec(name)?.[0] ?? '';
+  await edit.first().click();
+  await page.getByLabel('Lời nhắn cho cửa hàng').fill('Gọi trước');
+  const orderPath = new URL(page.url()).pathname.replace(/\/edit$/, '');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('1 thay đổi chờ gửi')).toBeVisible();
+  shop.runCli('orders', 'move', code, '8');
+  await page.goto('/cart');
+  await context.setOffline(false);
+  await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
+  await page.goto(orderPath);
+  await expect(page.getByRole('region', { name: 'Tình trạng' })).toContainText('Chốt đơn');
+  await expect(page.getByRole('link', { name: 'Sửa đơn' })).toHaveCount(0);
+});
+
 test('without orders the list says so and links to the shop', async ({ page }) => {
   const emptyList = { data: { orders: [], pagination: emptyPagination } };
   await page.route('**/api/orders?*', route => route.fulfill({ json: emptyList }));

@@ -112,7 +112,7 @@ test('a command rejected with the one it depends on is not coalesced: the new on
   const first = await queue.put(cartCommands.add, line);
   const dependent = await queue.put(cartCommands.change, changedLine);
   await sendQueue.claimNext();
-  await sendQueue.reject(first, { status: 422, message: 'Không còn bán' });
+  await sendQueue.reject(first, { status: 422, message: 'Không còn bán' }, []);
   expect(await queue.put(cartCommands.change, { ...changedLine, quantity: 9 })).not.toBe(dependent);
   expect((await sendQueue.claimNext())?.input).toMatchObject({ quantity: 9 });
 });

@@ -21,7 +21,7 @@ const openTestOutbox = () =>
     queue,
     dependencies,
     drainExclusively: () => new Promise<DrainResult>(() => {}),
-    acceptedBySender: new Set<string>(),
+    settledBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onDiscarded: () => {},
     onSignInRequired: () => {},
@@ -48,7 +48,7 @@ test('a refusal, what was given up and what is stuck outlive it too', async () =
     for (let failure = 0; failure < 4; failure += 1) await sendQueue.recordFailure(id);
   };
   const refused = await outbox.put(note, 'một');
-  await sendQueue.reject(refused, { status: 409, message: 'Giá đã đổi' });
+  await sendQueue.reject(refused, { status: 409, message: 'Giá đã đổi' }, []);
   const givenUp = await outbox.put(note, 'hai');
   await sendQueue.claimNext();
   await failAt(givenUp);

@@ -28,7 +28,7 @@ export async function openOutboxWithCommand(
     queue,
     dependencies,
     drainExclusively: () => drain(sender),
-    acceptedBySender: new Set<string>(),
+    settledBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onDiscarded: () => {},
     onSignInRequired: () => {},

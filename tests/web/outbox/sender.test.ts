@@ -49,9 +49,18 @@ test('a rejection makes the screens read again what they show', async () => {
     throw new ApiError(409, { message: 'Đã khác.' });
   };
   const { queue, kind, client, send } = openSender(reject);
+  await database.queries.put({
+    hash: '["notes"]',
+    key: notes,
+    data: [],
+    at: Date.now(),
+    shape: 2,
+    old: false,
+  });
   await queue.put(kind, 'sửa');
   expect(await send()).toEqual({ reason: 'empty' });
   expect(client.getQueryState(notes)?.isInvalidated).toBe(true);
+  expect(await database.queries.toArray(), 'also at the next start').toMatchObject([{ data: [], old: true }]);
 });
 
 test('a drain that stops at an error says whether something was settled before', async () => {

@@ -18,7 +18,7 @@ const openTestOutbox = (drainExclusively: () => Promise<DrainResult>, discarded:
   openOutbox({
     ...openQueues(database, 4),
     drainExclusively,
-    acceptedBySender: new Set<string>(),
+    settledBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onDiscarded: ({ id }) => discarded.push(id),
     onSignInRequired: () => {},
@@ -60,7 +60,8 @@ test('the outcome of a fixed command can be waited for like that of the first', 
   const { sendQueue } = openQueues(database, 4);
   const outbox = openTestOutbox(async () => {
     const command = await sendQueue.claimNext();
-    if (command?.input === 'một') await sendQueue.reject(command.id, { status: 409, message: 'Giá đã đổi' });
+    if (command?.input === 'một')
+      await sendQueue.reject(command.id, { status: 409, message: 'Giá đã đổi' }, []);
     else if (command) await sendQueue.accept(command.id, [], []);
     return { reason: 'empty' };
   });

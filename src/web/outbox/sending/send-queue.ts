@@ -32,26 +32,15 @@ export class SendQueue extends StoredCommands {
     });
   }
 
-  /**
-   * One transaction for the mark, the confirmed data and the invalidated queries. A full phone forgets the stored responses
-   * instead of updating them: without the mark the command would be sent again, and shown as pending, for ever.
-   */
+  /** One transaction for the mark, the confirmed data and the invalidated queries. */
   accept(
     id: string,
     confirmations: readonly Confirmation[],
     invalidated: readonly QueryKey[],
   ): Promise<void> {
-    const { commands, queries } = this.database;
-    const acceptAnd = (updateQueries: () => Promise<unknown>) => async () => {
-      await updateQueries();
-      await commands.where({ id }).modify({ acceptedAt: Date.now() });
+    return this.#settle(confirmations, invalidated, async () => {
+      await this.database.commands.where({ id }).modify({ acceptedAt: Date.now() });
       traceCommand('accepted', { id });
-    };
-    const update = acceptAnd(() => updateStoredQueries(queries, confirmations, invalidated));
-    const forget = acceptAnd(() => forgetStoredQueries(queries, confirmations, invalidated));
-    return this.write(update, [queries]).catch(error => {
-      if (!errorNames(error).includes('QuotaExceededError')) throw error;
-      return this.write(forget, [queries]);
     });
   }
 
@@ -59,13 +48,34 @@ export class SendQueue extends StoredCommands {
    * The row stays until the customer decides. Unsent commands that depend on it are rejected in the same transaction;
    * otherwise the next start would send them.
    */
-  reject(id: string, rejection: Rejection): Promise<void> {
+  reject(id: string, rejection: Rejection, invalidated: readonly QueryKey[]): Promise<void> {
     const { commands } = this.database;
-    return this.write(async () => {
+    return this.#settle([], invalidated, async () => {
       const dependent = await this.findDependent(id);
       await commands.where({ id }).modify({ refusal: rejection });
       await commands.where('id').anyOf(dependent).modify({ refusal: dependencyRejected });
       traceCommand('rejected', { id }, `${rejection.status} ${rejection.message}`);
+    });
+  }
+
+  /**
+   * A full phone forgets the stored responses instead of updating them: without the mark the command would be sent again,
+   * and shown as pending, for ever.
+   */
+  #settle(
+    confirmations: readonly Confirmation[],
+    invalidated: readonly QueryKey[],
+    markCommand: () => Promise<void>,
+  ): Promise<void> {
+    const { queries } = this.database;
+    const settle = (changeQueries: typeof updateStoredQueries) =>
+      this.write(async () => {
+        await changeQueries(queries, confirmations, invalidated);
+        await markCommand();
+      }, [queries]);
+    return settle(updateStoredQueries).catch(error => {
+      if (!errorNames(error).includes('QuotaExceededError')) throw error;
+      return settle(forgetStoredQueries);
     });
   }
 }

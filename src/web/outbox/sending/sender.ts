@@ -1,4 +1,4 @@
-import type { Confirmation, Rejection, SendableKind, StoredCommand } from '#web/outbox/command.ts';
+import type { Confirmation, Rejection, SendableKind } from '#web/outbox/command.ts';
 import { traceCommand } from '#web/outbox/trace.ts';
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import type { SendQueue } from './send-queue.ts';
@@ -12,7 +12,7 @@ export interface SenderDependencies {
   isReachable(): Promise<boolean>;
   onAccepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
   /** Screens refetch, because what they show may be the reason for the rejection. */
-  onRejected(kind: SendableKind, command: StoredCommand): void;
+  onRejected(kind: SendableKind, command: CommandRow): void;
 }
 
 /** `wait`: a transient error; `progressed`: a command was accepted or rejected before it. `sign-in`: the session ended. */
@@ -49,7 +49,7 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
   const { queue, registry } = dependencies;
   const kind = registry.get(command.name);
   if (!kind) {
-    await queue.reject(command.id, unknownCommand);
+    await queue.reject(command.id, unknownCommand, []);
     return { kind: 'rejected', rejection: unknownCommand };
   }
   const result = await send(kind, command);
@@ -61,9 +61,10 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
   }
   traceCommand('failed', command, result.kind);
   if (result.kind !== 'rejected') return result;
-  await queue.reject(command.id, result.rejection);
   // Status 0: an exception of our own, such as input this version cannot read; then it may not say which queries it touches.
-  if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
+  const isOwn = result.rejection.status === 0;
+  await queue.reject(command.id, result.rejection, isOwn ? [] : kind.invalidates(command.input));
+  if (!isOwn) dependencies.onRejected(kind, command);
   return result;
 }
 

@@ -67,6 +67,25 @@ test('a rejected order shows an error with the reason, and the cart keeps its li
   await expect(page.getByRole('article')).toHaveCount(lines);
 });
 
+test('an order beyond the limit of a day says when the next may come, and can be given up', async ({
+  page,
+  console,
+}) => {
+  console.expect(/429/);
+  const message = 'Bạn đặt tiếp được từ 8:00 ngày mai nhé.';
+  const json = { message };
+  const headers = { 'retry-after': '36000' };
+  await page.route('**/api/orders/create', route => route.fulfill({ status: 429, headers, json }));
+  await openCart(page);
+  const lines = await page.getByRole('article').count();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(sheet.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Đóng' }).click();
+  await expect(page.getByRole('article')).toHaveCount(lines);
+});
+
 test('from a rejected order the way back to the cart is free', async ({ page, context, console }) => {
   // The refused order's page is still open when the shop is asked for it.
   console.expect(/ERR_INTERNET_DISCONNECTED/, /404/);

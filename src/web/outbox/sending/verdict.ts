@@ -13,6 +13,9 @@ export interface RejectedVerdict {
   rejection: Rejection;
 }
 
+/** In ms. Who is asked to come back later than that is refused for now, as by the limit of orders a day. */
+const maxPauseMs = 5 * 60_000;
+
 /** The first matching row counts. */
 const verdicts: readonly { from: number; to: number; kind: Verdict['kind'] }[] = [
   { from: 401, to: 401, kind: 'sign-in' },
@@ -36,12 +39,18 @@ export function verdictFor(error: unknown): Verdict {
 
 function verdictForStatus(error: NetworkError | ApiError): Verdict {
   const status = error.status ?? 0;
-  const kind = verdicts.find(({ from, to }) => status >= from && status <= to)?.kind;
+  const kind = isRefusedForNow(error)
+    ? 'rejected'
+    : verdicts.find(({ from, to }) => status >= from && status <= to)?.kind;
   if (kind === 'sign-in' || kind === 'renew-csrf-token') return { kind };
   if (kind === 'rejected')
     return { kind, rejection: { status, message: error.message, ...rejectionBody(error) } };
   return wait(error);
 }
+
+// Waiting with it, the queue would stand still behind one command that the customer could not take back.
+const isRefusedForNow = (error: NetworkError | ApiError) =>
+  error instanceof NetworkError && error.status === 429 && (error.retryAfter ?? 0) > maxPauseMs;
 
 const rejectionBody = (error: NetworkError | ApiError) => (error instanceof ApiError ? error.body : {});
 

@@ -2,7 +2,7 @@ import { reopenAccount } from '#server/customer/close-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { rememberDevice } from './devices.ts';
-import { insertSession } from './sessions.ts';
+import { deleteAllSessions, insertSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import { assertPasswordHash } from './store.ts';
 
@@ -24,6 +24,8 @@ export function openSession(
   return inTransaction(database, async transaction => {
     await assertPasswordHash(transaction, customerId, passwordHash);
     const reopened = await reopenAccount(transaction, customerId);
+    // The one that closed the account may be left, if the shop was killed just then.
+    if (reopened) await deleteAllSessions(transaction, customerId);
     await rememberDevice(transaction, customerId, device);
     return { reopened, sessionId: await insertSession(transaction, customerId, remembered) };
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type SessionUser, user } from '#contract/auth.ts';
 import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
 import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { sessions } from './tables.ts';
@@ -55,6 +55,21 @@ const selectSession = preparedStatement(database =>
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isAlive, isNull(customers.closedAt)))
     .prepare('find_session'),
+);
+
+/** Whether the session is still there. Until the transaction ends, who ends it waits. */
+export async function holdSession(transaction: Transaction, id: string): Promise<boolean> {
+  const held = await selectHeldSession(transaction).execute({ idHash: hashToken(id) });
+  return held.length > 0;
+}
+
+const selectHeldSession = preparedStatement(database =>
+  database
+    .select({ customerId: sessions.customerId })
+    .from(sessions)
+    .where(eq(sessions.idHash, sql.placeholder('idHash')))
+    .for('key share')
+    .prepare('hold_session'),
 );
 
 function toUser(row: { contact_changed_at: Date | null }): SessionUser {

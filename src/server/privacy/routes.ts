@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { consentEndpoint, deleteAccountEndpoint, exportDataEndpoint } from '#contract/privacy.ts';
 import { retention } from '#contract/retention.ts';
 import { withPasswordCheck } from '#server/auth/password-routes.ts';
-import { deleteAllSessions } from '#server/auth/sessions.ts';
+import { deleteOtherSessions } from '#server/auth/sessions.ts';
 import { closeAccount } from '#server/customer/close-account.ts';
 import { saveConsent } from '#server/customer/consent.ts';
 import { mutationRoute, preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
-import { clearSessionCookies } from '#server/http/session/session.ts';
+import { clearSessionCookies, endSession } from '#server/http/session/session.ts';
 import { exportData } from './export-data.ts';
 import { createExportLimit } from './export-limit.ts';
 
@@ -16,9 +16,12 @@ export function privacyRoutes(app: FastifyInstance): void {
   exportRoute(app);
 
   withPasswordCheck(app, 'account closed', (scope, checkPassword) => {
-    // Not in the transaction, which may be rolled back.
-    scope.addHook('onSend', async (_request, reply) => {
-      if (reply.statusCode === deleteAccountEndpoint.status) clearSessionCookies(reply);
+    // Not in the transaction, which may be rolled back, and at whose end the session must still be there.
+    scope.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode !== deleteAccountEndpoint.status) return;
+      // A session of a closed account opens nothing, so it may stay.
+      await endSession(request).catch(() => undefined);
+      clearSessionCookies(reply);
     });
     preparedMutationRoute(
       scope,
@@ -27,10 +30,10 @@ export function privacyRoutes(app: FastifyInstance): void {
         assertSelf(context.customer, params.id);
         return checkPassword(context, body.current_password);
       },
-      async ({ params, transaction }, assertUnchanged) => {
+      async ({ params, transaction, request }, assertUnchanged) => {
         await assertUnchanged(transaction);
         await closeAccount(transaction, params.id);
-        await deleteAllSessions(transaction, params.id);
+        await deleteOtherSessions(transaction, params.id, request.session?.id ?? '');
         return { message: farewell };
       },
     );

@@ -1,8 +1,8 @@
 import { settleAll } from '#server/concurrency/settle-all.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction, type WriteContext } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { erasedError } from './assert-not-erased.ts';
+import { signInRequired } from '#server/http/session/session.ts';
 import {
   type EndpointResult,
   type IdempotentRequest,
@@ -21,6 +21,8 @@ export interface OneTimeWork {
   /** For a stored response, before the work is prepared instead of after it is done. */
   asksFirst: boolean;
   prepareWork: () => Promise<Work>;
+  /** Throws 401. */
+  assertSignedIn: (transaction: Transaction) => Promise<void>;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface OneTimeWork {
 export async function withIdempotency(
   database: Database,
   request: IdempotentRequest,
-  { status, asksFirst, prepareWork }: OneTimeWork,
+  { status, asksFirst, prepareWork, assertSignedIn }: OneTimeWork,
 ): Promise<EndpointResult> {
   const stored = asksFirst && (await loadResponse(database, request));
   if (stored) return stored;
@@ -43,7 +45,7 @@ export async function withIdempotency(
       // Waits for a concurrent request with the same key.
       const saving = saveResponse(transaction, request, status, body);
       // The writes first: once one has failed, PostgreSQL refuses all that follows.
-      await settleAll([...writes, saving]);
+      await settleAll([...writes, saving, assertSignedIn(transaction)]);
       if (!(await saving)) throw new ReplayedRequest();
       return { status, body, replayed: false };
     });
@@ -71,7 +73,7 @@ async function resolveReplay(
     // Whether it was replayed or the customer was erased is not known: a retry finds out.
     if (error instanceof ReplayedRequest) throw cause;
   });
-  if (!stored) throw error instanceof ReplayedRequest ? erasedError() : error;
+  if (!stored) throw error instanceof ReplayedRequest ? signInRequired() : error;
   return stored;
 }
 

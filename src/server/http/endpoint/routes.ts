@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
 import type { WriteContext } from '#server/database/transaction.ts';
-import { requireCustomer } from '#server/http/session/session.ts';
+import { assertSignedIn, requireCustomer } from '#server/http/session/session.ts';
 import type { Work } from './idempotency.ts';
 import { type EndpointInput, parseInput } from './parse-input.ts';
 import { registerRoute } from './register-route.ts';
@@ -104,8 +104,14 @@ function registerMutation<E extends Endpoint, Prepared>(
       return async writeContext =>
         z.encode(endpoint.response, await handler({ ...context, ...writeContext }, prepared));
     };
+    const oneTimeWork = {
+      status: endpoint.status,
+      asksFirst,
+      prepareWork,
+      assertSignedIn: (transaction: Transaction) => assertSignedIn(transaction, request),
+    };
     const result = await enqueueWrite(customer.customer_id, () =>
-      runOnce(app, request, customer, { status: endpoint.status, asksFirst, prepareWork }),
+      runOnce(app, request, customer, oneTimeWork),
     );
     invalidateCustomerCache(app, request);
     return result;

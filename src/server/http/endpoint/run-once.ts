@@ -5,7 +5,6 @@ import { uuid } from '#contract/http/fields.ts';
 import { settleAll } from '#server/concurrency/settle-all.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
-import { assertNotErased } from './assert-not-erased.ts';
 import { type OneTimeWork, withIdempotency } from './idempotency.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
 import type { EndpointResult } from './stored-responses.ts';
@@ -24,7 +23,7 @@ export async function runOnce(
     const body = await inTransaction(database, async transaction => {
       const writes: Promise<unknown>[] = [];
       const result = await work({ transaction, writes });
-      await settleAll([...writes, assertNotErased(transaction, customer.customer_id)]);
+      await settleAll([...writes, oneTimeWork.assertSignedIn(transaction)]);
       return result;
     });
     return { status, body, replayed: false };

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -6,7 +6,6 @@ import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
-import { isNotErased } from './assert-not-erased.ts';
 
 const maxResponses = 2_000;
 const maxBytes = 20 * 1024 * 1024;
@@ -27,7 +26,7 @@ export interface EndpointResult {
 
 /**
  * Resolves with `false` if the key has been used, or if the customer's data has been erased since the request began: nothing
- * of it may be written again (rule 31).
+ * of it may be written again (rule 31). Waits while it is being erased.
  */
 export async function saveResponse(
   database: Database,
@@ -55,7 +54,7 @@ const insertResponse = preparedStatement(database =>
           at: sql`now()`.as('at'),
         })
         .from(customers)
-        .where(isNotErased(placeholder('customerId')))
+        .where(and(eq(customers.id, placeholder('customerId')), isNull(customers.erasedAt)))
         .for('key share'),
     )
     .onConflictDoNothing()

@@ -4,10 +4,12 @@ import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import {
   deleteSession,
   findSession,
+  holdSession,
   rememberedSessionSeconds,
   sessionKey,
   touchSession,
 } from '#server/auth/sessions.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setCsrfCookie } from '#server/http/protection/csrf.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
@@ -80,8 +82,17 @@ export function requireCustomer(request: FastifyRequest): SessionUser {
   const expectedId = request.headers[customerIdHeader];
   // Another tab may have signed somebody else in: writes queued for the previous customer must not run as theirs.
   if (user && (expectedId === undefined || expectedId === String(user.customer_id))) return user;
-  throw new AppError(
+  throw signInRequired();
+}
+
+/** At the end of a write: 401 if its session has ended while it waited for its turn (rule 2). */
+export async function assertSignedIn(transaction: Transaction, { session }: FastifyRequest): Promise<void> {
+  if (session && (await holdSession(transaction, session.id))) return;
+  throw signInRequired();
+}
+
+export const signInRequired = () =>
+  new AppError(
     'unauthorized',
     'Bạn chưa đăng nhập, hoặc lần đăng nhập trước đã hết hạn. Mời bạn đăng nhập lại.',
   );
-}

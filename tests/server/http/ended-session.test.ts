@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
+import { clearCartEndpoint } from '#contract/cart.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { deleteAccountEndpoint } from '#contract/privacy.ts';
+import {
+  type CustomerClient,
+  idempotencyHeader,
+  openGuest,
+  registerAndSignIn,
+  type TestClient,
+} from '../../support/http/test-client.ts';
+import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
+import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  ({ shop } = await openShopWithCustomer());
+});
+afterAll(() => shop.close());
+
+const password = 'matkhau2';
+
+const endings = [
+  {
+    ending: 'a new password elsewhere',
+    end: (customer: CustomerClient) =>
+      customer.call(updatePasswordEndpoint, {
+        body: { current_password: 'matkhau1', password, password_confirmation: password },
+      }),
+  },
+  {
+    ending: 'the deletion of the account elsewhere',
+    end: (customer: CustomerClient) =>
+      customer.call(deleteAccountEndpoint, {
+        params: { id: customer.id },
+        body: { current_password: 'matkhau1' },
+      }),
+  },
+  {
+    ending: 'signing out',
+    end: (_: CustomerClient, phone: TestClient) => phone.call(logoutEndpoint, {}),
+  },
+];
+
+const writes = [
+  { kind: 'a write', headers: {} },
+  { kind: 'a write with a key', headers: idempotencyHeader() },
+];
+
+it.each(endings.flatMap(ending => writes.map(write => ({ ...ending, ...write }))))(
+  '$kind that is under way does nothing after $ending',
+  async ({ end, headers }) => {
+    const customer = await registerAndSignIn(shop.app);
+    const phone = await openGuest(shop.app);
+    await phone.call(loginEndpoint, { body: customer.credentials });
+    const lock = await lockCartTable(shop.url, 'access exclusive');
+    const write = phone.request(clearCartEndpoint, {}, headers);
+    await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+    await end(customer, phone.through(shop.app));
+    await lock.release();
+    expect((await write).statusCode).toBe(401);
+  },
+);

@@ -8,9 +8,13 @@ export function parseDong(input: string): number {
   throw new InvalidArgumentError(`${price}. Ví dụ: 85000`);
 }
 
+/** PostgreSQL's largest integer. */
+const maxCount = 2_147_483_647;
+
 export function parseCount(input: string): number {
-  const count = Number(input);
-  if (Number.isInteger(count) && count > 0) return count;
+  const count = /^\d+$/.test(input) ? Number(input) : 0;
+  if (count > maxCount) throw new InvalidArgumentError(`“${input}” lớn quá. Ví dụ: 20`);
+  if (count > 0) return count;
   throw new InvalidArgumentError(`“${input}” không phải số nguyên dương. Ví dụ: 20`);
 }
 

@@ -25,6 +25,8 @@ it('writes Vietnamese, also for usage errors', async () => {
     /^2 Lựa chọn “--limit.*” cần một giá trị/,
   );
   expect(await readUsageError('orders', 'list', '--limit', '0')).toMatch(/^2 “0” không phải số nguyên dương/);
+  expect(await readUsageError('orders', 'list', '--limit', '0x10')).toMatch(/^2 “0x10” không phải/);
+  expect(await readUsageError('orders', 'list', '--limit', '9'.repeat(20))).toMatch(/^2 “9+” lớn quá/);
   expect(await readUsageError('export', 'hang.csv', '--format', 'foo')).toBe(
     '2 Chọn một trong: shopify, haravan, json.',
   );

@@ -44,6 +44,8 @@ export async function* readFiles(files: readonly string[], { rate = 1, onProgres
 async function readSize(file: string): Promise<number> {
   await assertNotFolder(file);
   const stats = await stat(file).catch(() => null);
-  if (!stats?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+  if (!stats) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+  // Each file is read twice.
+  if (!stats.isFile()) throw new Error(`${file} không phải là tệp thường. Hãy lưu thành tệp rồi nhập.`);
   return stats.size;
 }

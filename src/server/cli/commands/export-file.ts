@@ -33,6 +33,7 @@ export async function exportTo<T>(file: string, write: (temporaryFile: string) =
 }
 
 const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'không tạo được tệp ở đó',
   EACCES: 'không có quyền ghi vào đó',
   EPERM: 'không có quyền ghi vào đó',
   EROFS: 'chỗ đó chỉ đọc được',

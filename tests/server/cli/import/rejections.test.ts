@@ -104,6 +104,11 @@ it.each(['.csv', '.jsonl'])('imports nothing if one line of a %s file is not UTF
   expect(await cliShop.database.$count(products)).toBe(0);
 });
 
+it('reports a device in place of a file', async () => {
+  const { code, stderr } = await cliShop.run(['import', '/dev/null']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('/dev/null không phải là tệp thường.')]);
+});
+
 it('names a missing file', async () => {
   expect(await cliShop.run(['import', 'khong-co.csv'])).toMatchObject({
     code: 1,

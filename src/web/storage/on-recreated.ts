@@ -1,21 +1,31 @@
 import type { Dexie, Transaction } from 'dexie';
+import { ensureOpen } from './with-recovery.ts';
 
 /**
  * Lets `fill` write into the database that is made after the browser deleted the storage of an open page, before anything
- * else reads or writes it. Not if another tab deleted the database: the customer signed out there. Returns a stop function.
+ * else reads or writes it. It is made at once, because the page may be closed. Not if another tab asked for the deletion:
+ * the customer signed out there. Returns a stop function.
  */
 export function onRecreated(database: Dexie, fill: (transaction: Transaction) => void): () => void {
   let isSignedOut = false;
-  const watchDeletion = ({ newVersion }: IDBVersionChangeEvent) => {
+  let isAsked = false;
+  const watchOtherTabs = ({ newVersion }: IDBVersionChangeEvent) => {
     isSignedOut ||= newVersion === null;
+    isAsked = true;
+  };
+  const reopen = () => {
+    // Dexie tells before it closes.
+    if (!isAsked) queueMicrotask(() => void ensureOpen(database).catch(() => undefined));
   };
   const populate = (transaction: Transaction) => {
     if (!isSignedOut) fill(transaction);
   };
-  database.on('versionchange', watchDeletion);
+  database.on('versionchange', watchOtherTabs);
+  database.on('close', reopen);
   database.on('populate', populate);
   return () => {
-    database.on('versionchange').unsubscribe(watchDeletion);
+    database.on('versionchange').unsubscribe(watchOtherTabs);
+    database.on('close').unsubscribe(reopen);
     database.on('populate').unsubscribe(populate);
   };
 }

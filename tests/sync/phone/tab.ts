@@ -27,7 +27,7 @@ export async function openTab(device: Device, customerId: number) {
   const stopPersisting = persistQueries(client, database, isNotFound);
   const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
   let known: KnownCommands = { pending: [], givenUp: [] };
-  queue.keepThroughDeletion(() => known);
+  const stopKeeping = queue.keepThroughDeletion(() => known);
   const showOutbox = async () => {
     known = { pending: await queue.all(), givenUp: await queue.givenUp() };
   };
@@ -55,6 +55,7 @@ export async function openTab(device: Device, customerId: number) {
   };
   const close = () => {
     stopPersisting();
+    stopKeeping();
     database.close();
   };
   return {

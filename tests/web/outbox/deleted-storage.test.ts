@@ -65,6 +65,18 @@ test('a refusal, what was given up and what is stuck outlive it too', async () =
   outbox.close();
 });
 
+test('a refusal is written at once: nothing else may open the database before the page is closed', async () => {
+  const outbox = openTestOutbox();
+  const refused = await outbox.put(note, 'một');
+  await sendQueue.reject(refused, { status: 409, message: 'Giá đã đổi' }, []);
+  await expect.poll(() => outbox.pending()[0]?.rejection?.status).toBe(409);
+  await deleteStorage();
+  await expect.poll(() => database.isOpen()).toBe(true);
+  outbox.close();
+  database.close();
+  expect(await openQueues(new CustomerDatabase(4), 4).queue.all()).toMatchObject([{ id: refused }]);
+});
+
 test('what was taken back before is not written again', async () => {
   const outbox = openTestOutbox();
   const takenBack = await outbox.put(note, 'một');

@@ -64,15 +64,15 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'a rejection leaves the screens as they were',
     file: sender,
-    original: 'if (result.rejection.status !== 0) dependencies.onRejected(kind, command);',
+    original: 'if (!isOwn) dependencies.onRejected(kind, command);',
     replacement: '',
     tests: ['tests/web/outbox'],
   },
   {
     name: 'what another tab sent is not shown',
     file: 'src/web/outbox/sending/send-queue.ts',
-    original: 'acceptAnd(() => updateStoredQueries(queries, confirmations, invalidated));',
-    replacement: 'acceptAnd(async () => {});',
+    original: 'await changeQueries(queries, confirmations, invalidated);',
+    replacement: 'void changeQueries;',
     tests: ['tests/web/outbox'],
   },
   {
@@ -218,5 +218,12 @@ export const phoneMutants: readonly Mutant[] = [
     original: 'isSignedOut ||= newVersion === null;',
     replacement: '',
     tests: ['tests/web/outbox/deleted-storage.test.ts'],
+  },
+  {
+    name: 'what a refusal is about is as fresh at the next start as before',
+    file: sender,
+    original: 'isOwn ? [] : kind.invalidates(command.input)',
+    replacement: '[]',
+    tests: ['tests/web/outbox'],
   },
 ];

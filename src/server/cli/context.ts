@@ -4,6 +4,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
+import { assertMigrated } from './assert-migrated.ts';
 import { explainFullDisk } from './full-disk.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -38,11 +39,12 @@ async function openContext<T>(
   work: (context: CliContext) => Promise<T>,
   mayCreate: boolean,
 ): Promise<T> {
-  const { url, close } = await openDatabase(config, mayCreate);
+  const { url, isShared, close } = await openDatabase(config, mayCreate);
   // Without timeouts, for imports and backups.
   const connection = connect(url, 6);
   try {
-    if (!config.databaseUrl) await backUpBeforeUpdate(url, config.dataFolder);
+    if (isShared) await assertMigrated(connection.database);
+    else await backUpBeforeUpdate(url, config.dataFolder);
     await prepareDatabase(connection.pool);
     return await work({ url, database: connection.database, config, files: openFileStore(config) });
   } finally {

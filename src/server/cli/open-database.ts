@@ -3,9 +3,12 @@ import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { detectPooler } from '#server/database/pooler.ts';
+import { assertShopAccount } from './assert-shop-account.ts';
 
 interface OpenedDatabase {
   url: string;
+  /** A shop may be running on it. */
+  isShared: boolean;
   close(): Promise<void>;
 }
 
@@ -14,8 +17,9 @@ export async function openDatabase(
   mayCreate: boolean,
 ): Promise<OpenedDatabase> {
   if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
+  else await assertShopAccount(dataFolder);
   const url = databaseDirectUrl ?? databaseUrl ?? (await findRunning(dataFolder));
-  if (url) return { url, close: async () => {} };
+  if (url) return { url, isShared: true, close: async () => {} };
   // An empty shop that a mistyped DATA_DIR made would be backed up and found well.
   if (!mayCreate) assertHasShop(dataFolder);
   return openEmbeddedDatabase(dataFolder);
@@ -29,6 +33,7 @@ async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase>
   for (const signal of signals) process.once(signal, abort);
   return {
     url,
+    isShared: false,
     close: () => {
       for (const signal of signals) process.off(signal, abort);
       return close();

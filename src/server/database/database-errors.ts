@@ -1,7 +1,8 @@
 import { errorCode } from '#server/error-code.ts';
 
+// 25006: it only reads, as a standby that took over, or after a full disk.
 const busy =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[123]|57014|25P03|40001|40P01|55P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[123]|57014|25006|25P03|40001|40P01|55P03)$/;
 const conflict = /^(23503|23505)$/;
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout|Client was closed/;

@@ -14,18 +14,21 @@ export interface MigrationState {
   /** Of a newer version. */
   unknown: number;
   pending: number;
+  /** As on a standby, until it takes over. */
+  isReadOnly: boolean;
 }
 
-const stateRow = z.object({ applied: z.int(), unknown: z.int() });
+const stateRow = z.object({ applied: z.int(), unknown: z.int(), is_read_only: z.boolean() });
 
 /** Throws if no migration ever ran. */
 export async function readMigrationState(database: Database): Promise<MigrationState> {
   const { rows } = await database.execute(sql`
     select count(*)::int as applied,
-      (count(*) filter (where created_at <> all(${sql.param(knownMigrations)}::bigint[])))::int as unknown
+      (count(*) filter (where created_at <> all(${sql.param(knownMigrations)}::bigint[])))::int as unknown,
+      current_setting('transaction_read_only')::boolean as is_read_only
     from drizzle.__drizzle_migrations`);
-  const { applied, unknown } = z.parse(stateRow, rows[0]);
-  return { applied, unknown, pending: knownMigrations.length - (applied - unknown) };
+  const { applied, unknown, is_read_only: isReadOnly } = z.parse(stateRow, rows[0]);
+  return { applied, unknown, pending: knownMigrations.length - (applied - unknown), isReadOnly };
 }
 
 export async function hasMigrations(database: Database): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function backUpBeforeUpdate(url: string, dataFolder: string): Promi
   process.stderr.write(`Trước khi cập nhật, đã sao lưu cơ sở dữ liệu vào ${file}\n`);
 }
 
-async function readState(url: string): Promise<MigrationState> {
+async function readState(url: string): Promise<Omit<MigrationState, 'isReadOnly'>> {
   const { database, close } = connect(url, 1);
   try {
     if (!(await hasMigrations(database))) return { applied: 0, unknown: 0, pending: 0 };

@@ -18,7 +18,9 @@ export function privacyRoutes(app: FastifyInstance): void {
   withPasswordCheck(app, 'account closed', (scope, checkPassword) => {
     // Not in the transaction, which may be rolled back, and at whose end the session must still be there.
     scope.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode !== deleteAccountEndpoint.status) return;
+      // A deletion that is repeated after the account was opened again closes nothing.
+      if (reply.statusCode !== deleteAccountEndpoint.status || reply.hasHeader('idempotency-replayed'))
+        return;
       // A session of a closed account opens nothing, so it may stay.
       await endSession(request).catch(() => undefined);
       clearSessionCookies(reply);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -71,4 +71,18 @@ it('refuses a folder that is a PostgreSQL cluster', async () => {
   await writeFile(path.join(folder, 'main/PG_VERSION'), '18\n');
   expect((await run('main', 'orders', 'list')).stderr).toContain('là thư mục riêng của PostgreSQL');
   expect(await readdir(path.join(folder, 'main'))).toEqual(['PG_VERSION']);
+});
+
+it.runIf(process.getuid?.() === 0)('does nothing as root in the folder of a shop that is not', async () => {
+  await createShopFolder('data');
+  const password = path.join(folder, 'data/postgres-password');
+  await writeFile(password, '');
+  await chown(password, 1_234, 1_234);
+  const { code, stderr } = await run('data', 'orders', 'list');
+  expect([code, stderr]).toEqual([1, expect.stringContaining("sudo -u '#1234'")]);
+  expect((await readdir(path.join(folder, 'data'))).sort()).toEqual([
+    'files',
+    'postgres',
+    'postgres-password',
+  ]);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clearCartEndpoint } from '#contract/cart.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { TestClient } from '../../support/http/test-client.ts';
+import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -19,6 +20,18 @@ it('asks the database for /readyz at most once a second', async () => {
   const startedAt = performance.now();
   for (let call = 0; call < 200; call++) expect((await client.inject('GET', '/readyz')).statusCode).toBe(200);
   expect(queries).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / 1_000);
+  await app.close();
+  await close();
+});
+
+it('is not ready with a database that only reads, and asks for patience', async () => {
+  const readOnly = '?options=-c%20default_transaction_read_only%3Don';
+  const { database, pool, close } = connect(`${shop.url}${readOnly}`, 3);
+  const customer = await registerAndSignIn(shop.app);
+  const app = await buildApp({ ...shop.dependencies, database, pool });
+  const client = customer.through(app);
+  expect((await client.inject('GET', '/readyz')).statusCode).toBe(503);
+  expect((await client.request(clearCartEndpoint, {})).statusCode).toBe(503);
   await app.close();
   await close();
 });

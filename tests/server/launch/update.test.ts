@@ -10,7 +10,7 @@ import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { migrationsFolder } from '#server/database/migration-state.ts';
 import { bootstrap } from '#server/launch/bootstrap.ts';
-import { openCliRunner } from '../../support/shops/cli-runner.ts';
+import { openCliRunner, runCommand } from '../../support/shops/cli-runner.ts';
 
 let folder: string;
 let dataFolder: string;
@@ -36,6 +36,14 @@ async function inDatabase(work: (database: ReturnType<typeof drizzle>) => Promis
   await work(drizzle(pool));
   await close();
   await postgres.close();
+}
+
+async function expectOlderMigrations(database: ReturnType<typeof drizzle>, migrations: string) {
+  const { rows } = await database.execute(
+    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
+  );
+  const { entries } = JSON.parse(await readFile(path.join(migrations, 'meta/_journal.json'), 'utf8'));
+  expect(rows).toEqual([{ applied: entries.length }]);
 }
 
 const startAndClose = async () => (await bootstrap(readConfig({ DATA_DIR: dataFolder }))).close();
@@ -70,16 +78,22 @@ it('backs the database up before its migrations, once, keeps three backups, and 
   await otherShop.close();
 }, 40_000);
 
+it('lets a command neither work nor migrate beside a running shop of the version before', async () => {
+  const migrations = await copyOlderMigrations();
+  await inDatabase(async database => {
+    await migrate(database, { migrationsFolder: migrations });
+    const { code, stderr } = await runCommand(['orders', 'list'], { env: { DATA_DIR: dataFolder } });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('khởi động lại cửa hàng')]);
+    await expectOlderMigrations(database, migrations);
+  });
+}, 20_000);
+
 it('updates nothing if the backup cannot be written', async () => {
   const migrations = await copyOlderMigrations();
   await inDatabase(database => migrate(database, { migrationsFolder: migrations }));
   await writeFile(backupFolder(), 'in the way');
   await expect(startAndClose()).rejects.toThrow(/^Chưa cập nhật gì, vì chưa sao lưu được/);
   await inDatabase(async database => {
-    const { rows } = await database.execute(
-      sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
-    );
-    const { entries } = JSON.parse(await readFile(path.join(migrations, 'meta/_journal.json'), 'utf8'));
-    expect(rows).toEqual([{ applied: entries.length }]);
+    await expectOlderMigrations(database, migrations);
   });
 });

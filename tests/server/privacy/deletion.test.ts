@@ -133,4 +133,13 @@ describe('signing in within 30 days', () => {
     const form = registrationForm({ phone: customer.credentials.username });
     expect((await guest.callRejected(registerEndpoint, { body: form })).errors).toHaveProperty('phone');
   });
+
+  it('keeps the new session of who repeats the deletion under its key', async () => {
+    const customer = await registerAndSignIn(shop.app);
+    const header = idempotencyHeader();
+    await customer.call(deleteAccountEndpoint, deletion(customer), header);
+    const { guest } = await signInAgain(customer);
+    expect((await guest.request(deleteAccountEndpoint, deletion(customer), header)).statusCode).toBe(200);
+    await guest.call(currentUserEndpoint, {});
+  });
 });

@@ -30,11 +30,11 @@ function createReadinessCheck(database: Database): () => Promise<AppError | null
   // A query that hangs holds a connection: never a second one beside it.
   let query: Promise<AppError | null> | null = null;
   const runQuery = () =>
-    readMigrationState(database).then(
+    readMigrationState(database).then(({ unknown, isReadOnly }) => {
       // A newer version has migrated the database meanwhile: requests should go to its processes.
-      ({ unknown }) => (unknown > 0 ? new AppError('unavailable', newerDatabase) : null),
-      notReady,
-    );
+      if (unknown > 0) return new AppError('unavailable', newerDatabase);
+      return isReadOnly ? notReady(new Error('read-only')) : null;
+    }, notReady);
   return () => {
     query ??= runQuery().finally(() => {
       query = null;

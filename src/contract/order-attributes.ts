@@ -59,7 +59,9 @@ const isTextOrOption = (value: unknown) =>
     'img' in value &&
     (value.img === null || typeof value.img === 'string'));
 
-const isText = (value: unknown) => typeof value === 'string' && isStorable(value);
+// What is refused as too long anyway is not looked at.
+const isText = (value: unknown) =>
+  typeof value === 'string' && (value.length > maxCharacters || isStorable(value));
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 

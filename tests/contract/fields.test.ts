@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { idsParam, lineOfText, requiredText, text } from '#contract/http/fields.ts';
+import { idsParam, isStorable, lineOfText, requiredText, text } from '#contract/http/fields.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 
 const marks = (length: number) => `a${'\u0316\u0301'.repeat(length / 2)}`;
 
+/** The best of five: a busy machine only adds. */
 function measureMs(run: () => void): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
 }
 
 test('composes letters before it counts them', () => {
@@ -38,6 +42,12 @@ test('a long run of marks is too long, without being composed', () => {
 test('marks are not piled up on one letter, also where the text is short enough', () => {
   expect(text(200).safeParse(marks(100)).error?.issues[0]?.message).toContain('ký tự lạ');
   expect(text(200).parse('Nguyễn Tường'.normalize('NFD'))).toBe('Nguyễn Tường');
+});
+
+test('letters with eight marks each take no longer to look at than letters with one', () => {
+  const eight = `\u1f82${'\u0345\u0344'.repeat(4)}`.repeat(40_000);
+  const one = '\u1f82\u0345'.repeat(eight.length / 2);
+  expect(measureMs(() => isStorable(eight))).toBeLessThan(2 * measureMs(() => isStorable(one)));
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { seedProducts } from '../../support/data/seed-products.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
 import { openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
-import { longInputs, marks } from './long-texts.ts';
+import { letters, longInputs, marks } from './long-texts.ts';
 import { maxCpuMs, measureCpuMs } from './measure-cpu.ts';
 
 let shop: TestShop;
@@ -26,8 +26,11 @@ function listRequests(endpoint: Endpoint): { url: string; payload?: string }[] {
   const queries = longInputs(endpoint.query, 5_800)
     .filter(query => query !== undefined && typeof query !== 'string')
     .map(query => ({ url: `${urlOf(endpoint, '1')}?${toSearch(query)}`.slice(0, 15_900) }));
+  const maxBytes = endpoint.maxBodyBytes * 0.95;
   const bodies =
-    endpoint.method === 'GET' ? [] : longInputs(endpoint.body, endpoint.maxBodyBytes * 0.95).map(toPayload);
+    endpoint.method === 'GET'
+      ? []
+      : [marks, letters].flatMap(write => longInputs(endpoint.body, maxBytes, write).map(toPayload));
   return [...params, ...queries, ...bodies.map(payload => ({ url: urlOf(endpoint, '1'), payload }))];
 }
 

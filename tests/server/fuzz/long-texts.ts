@@ -16,15 +16,20 @@ interface JsonSchema {
 /** Marks in an order that composing has to sort: by insertion it takes the square of their number. */
 export const marks = (count: number): string => `a${'\u0301\u0323'.repeat(Math.ceil(count / 2))}`;
 
+const letterWithEightMarks = `\u1f82${'\u0345\u0344'.repeat(4)}`;
+
+/** Letters with as many marks as the shop takes: it looks at all of them, and composes them. */
+export const letters = (count: number): string => letterWithEightMarks.repeat(Math.ceil(count / 9));
+
 // As long as a text of the contract may be.
-const allowed = marks(480);
+const allowedLength = 480;
 
 /**
  * Inputs for `schema`: one for each of its texts, with that text as long as it can be, and one with all texts as long as
  * they are allowed to be and lists and records as full as `maxBytes` allows.
  */
-export function longInputs(schema: z.ZodMiniType, maxBytes: number): unknown[] {
-  const longestText = marks(maxBytes / 2 - 500);
+export function longInputs(schema: z.ZodMiniType, maxBytes: number, write = marks): unknown[] {
+  const longestText = write(maxBytes / 2.2 - 500);
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const json: JsonSchema = JSON.parse(JSON.stringify(described));
   const texts = countTexts(json);
@@ -32,13 +37,13 @@ export function longInputs(schema: z.ZodMiniType, maxBytes: number): unknown[] {
     let index = 0;
     return build(json, () => (index++ === target ? longestText : 'x'), 1);
   });
-  return [...single, fill(json, maxBytes)];
+  return [...single, fill(json, maxBytes, write(allowedLength))];
 }
 
-function fill(json: JsonSchema, maxBytes: number): unknown {
+function fill(json: JsonSchema, maxBytes: number, allowed: string): unknown {
   for (const items of [200, 100, 20, 5, 1]) {
     const input = build(json, () => allowed, items);
-    if (JSON.stringify(input ?? null).length * 2 < maxBytes) return input;
+    if (Buffer.byteLength(JSON.stringify(input ?? null)) < maxBytes) return input;
   }
   return build(json, () => 'x', 1);
 }

@@ -7,10 +7,8 @@ import { ensureOpen } from './with-recovery.ts';
  * the customer signed out there. Returns a stop function.
  */
 export function onRecreated(database: Dexie, fill: (transaction: Transaction) => void): () => void {
-  let isSignedOut = false;
   let isAsked = false;
-  const watchOtherTabs = ({ newVersion }: IDBVersionChangeEvent) => {
-    isSignedOut ||= newVersion === null;
+  const watchOtherTabs = () => {
     isAsked = true;
   };
   const reopen = () => {
@@ -18,7 +16,7 @@ export function onRecreated(database: Dexie, fill: (transaction: Transaction) =>
     if (!isAsked) queueMicrotask(() => void ensureOpen(database).catch(() => undefined));
   };
   const populate = (transaction: Transaction) => {
-    if (!isSignedOut) fill(transaction);
+    if (!isAsked) fill(transaction);
   };
   database.on('versionchange', watchOtherTabs);
   database.on('close', reopen);

@@ -209,13 +209,13 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'what waits is forgotten with the storage of the open page',
     file: 'src/web/storage/on-recreated.ts',
-    original: 'if (!isSignedOut) fill(transaction);',
+    original: 'if (!isAsked) fill(transaction);',
     replacement: '',
   },
   {
     name: 'what waited comes back after signing out in another tab',
     file: 'src/web/storage/on-recreated.ts',
-    original: 'isSignedOut ||= newVersion === null;',
+    original: 'isAsked = true;',
     replacement: '',
     tests: ['tests/web/outbox/deleted-storage.test.ts'],
   },

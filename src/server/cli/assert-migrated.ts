@@ -1,14 +1,13 @@
 import type { Database } from '#server/database/connect.ts';
-import { hasMigrations, readMigrationState } from '#server/database/migration-state.ts';
+import { findMigrationState } from '#server/database/migration-state.ts';
 
 /**
  * Throws, in Vietnamese, if the database is of an older version: a shop of that version may be running, and would be shut
  * out of a database that was migrated under it.
  */
 export async function assertMigrated(database: Database): Promise<void> {
-  if (!(await hasMigrations(database))) return;
-  const { pending } = await readMigrationState(database);
-  if (pending > 0)
+  const state = await findMigrationState(database);
+  if (state && state.pending > 0)
     throw new Error(
       'Cơ sở dữ liệu còn ở bản cũ. Bạn khởi động lại cửa hàng, lúc mở cửa hàng sẽ tự cập nhật, rồi chạy lại lệnh này nhé.',
     );

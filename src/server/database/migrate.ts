@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
-import { hasMigrations, migrationsFolder, newerDatabase, readMigrationState } from './migration-state.ts';
+import { findMigrationState, migrationsFolder, newerDatabase } from './migration-state.ts';
 
 // Arbitrary, but the same in every process of the shop.
 const migrationLock = 6_262_701;
@@ -28,6 +28,6 @@ export async function migrate(pool: pg.Pool, seed: (database: Database) => Promi
 }
 
 async function assertNotNewer(database: Database): Promise<void> {
-  if (!(await hasMigrations(database))) return;
-  if ((await readMigrationState(database)).unknown > 0) throw new Error(newerDatabase);
+  const state = await findMigrationState(database);
+  if (state && state.unknown > 0) throw new Error(newerDatabase);
 }

@@ -31,11 +31,12 @@ export async function readMigrationState(database: Database): Promise<MigrationS
   return { applied, unknown, pending: knownMigrations.length - (applied - unknown), isReadOnly };
 }
 
-export async function hasMigrations(database: Database): Promise<boolean> {
+/** `null` if no migration ever ran. */
+export async function findMigrationState(database: Database): Promise<MigrationState | null> {
   const { rows } = await database.execute(
     sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   );
-  return rows.length > 0;
+  return rows.length > 0 ? readMigrationState(database) : null;
 }
 
 export const newerDatabase =

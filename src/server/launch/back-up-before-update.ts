@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import { connect } from '#server/database/connect.ts';
-import { hasMigrations, type MigrationState, readMigrationState } from '#server/database/migration-state.ts';
+import { findMigrationState, type MigrationState } from '#server/database/migration-state.ts';
 import { noFiles } from '#server/files/no-files.ts';
 
 const keptBackups = 3;
@@ -15,8 +15,8 @@ const backupName = /^before-update-\d{4}-\d\d-\d\d-\d{6}-[\w.-]+\.tar\.zst$/;
  * nothing has changed.
  */
 export async function backUpBeforeUpdate(url: string, dataFolder: string): Promise<void> {
-  const { applied, unknown, pending } = await readState(url);
-  if (applied === 0 || unknown > 0 || pending === 0) return;
+  const state = await readState(url);
+  if (!state || state.applied === 0 || state.unknown > 0 || state.pending === 0) return;
   const folder = path.join(dataFolder, 'backups');
   const file = path.join(folder, `before-update-${timestamp(new Date())}-${readVersion()}.tar.zst`);
   await deleteUnfinished(folder, backupName);
@@ -25,11 +25,10 @@ export async function backUpBeforeUpdate(url: string, dataFolder: string): Promi
   process.stderr.write(`Trước khi cập nhật, đã sao lưu cơ sở dữ liệu vào ${file}\n`);
 }
 
-async function readState(url: string): Promise<Omit<MigrationState, 'isReadOnly'>> {
+async function readState(url: string): Promise<MigrationState | null> {
   const { database, close } = connect(url, 1);
   try {
-    if (!(await hasMigrations(database))) return { applied: 0, unknown: 0, pending: 0 };
-    return await readMigrationState(database);
+    return await findMigrationState(database);
   } finally {
     await close();
   }

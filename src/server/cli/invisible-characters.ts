@@ -1,11 +1,14 @@
-// What customers type could otherwise move the cursor, or make a line read backwards.
-const invisible = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const toHex = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
+// What customers type could otherwise move the cursor, make a line read backwards, or make two names look the same. Emoji are
+// joined by U+200D and coloured by U+FE0F.
+const invisible = /[^\P{Cc}\n]|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const toHex = (code: number | undefined) => (code ?? 0).toString(16).padStart(4, '0');
 
 /** For a terminal. */
 export const markInvisible = (text: string) =>
-  text.replace(invisible, character => `‹U+${toHex(character).toUpperCase()}›`);
+  text.replace(invisible, character => `‹U+${toHex(character.codePointAt(0)).toUpperCase()}›`);
 
 /** The same JSON. */
 export const escapeInvisible = (json: string) =>
-  json.replace(invisible, character => `\\u${toHex(character)}`);
+  json.replace(invisible, character =>
+    Array.from({ length: character.length }, (_, unit) => `\\u${toHex(character.charCodeAt(unit))}`).join(''),
+  );

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { escapeInvisible } from '#server/cli/invisible-characters.ts';
 import { createOutput } from '#server/cli/output.ts';
 import { runCommand } from '../../support/shops/cli-runner.ts';
 
-const hostile = 'Bống\u001b[2J\u202eđảo';
-const marked = 'Bống‹U+001B›[2J‹U+202E›đảo';
+const hostile = 'Bống\u001b[2J\u202eđảo\u200b\u{e0041} 👩\u200d👧 ❤\ufe0f';
+const marked = 'Bống‹U+001B›[2J‹U+202E›đảo‹U+200B›‹U+E0041› 👩\u200d👧 ❤\ufe0f';
 
 /** The questions and the progress that a person sees for this text. */
 async function show(text: string) {
@@ -38,4 +39,10 @@ it('marks it in error messages, with and without a terminal', async () => {
     expect(stderr.replace('\r\u001b[K', '')).not.toContain('\u001b');
   }
   expect((await runCommand([hostile])).stderr).toContain(marked);
+});
+
+it('escapes it in JSON, which stays the same', () => {
+  const escaped = escapeInvisible(JSON.stringify(hostile));
+  expect(escaped).toContain('đảo\\u200b\\udb40\\udc41 ');
+  expect(JSON.parse(escaped)).toBe(hostile);
 });

@@ -65,13 +65,22 @@ const isText = (value: unknown) =>
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** By attribute name; an object is the selected option with its image. */
-export const orderAttributeValues = z
-  .record(z.string(), z.union([typedValue, selectedValue]))
-  .check(z.refine(values => !areTooLong(values), tooLongMessage));
+/**
+ * By attribute name; an object is the selected option with its image. As the shop holds them: they were checked when they
+ * were sent, and a full cart has a thousand.
+ */
+export const orderAttributeValues = z.record(
+  z.string(),
+  z.union([z.string(), z.object({ value: z.string(), img: z.nullable(z.string()) })]),
+);
 
 /** In what a client sends. */
-export const sentAttributeValues = z.pipe(wellFormedValues, orderAttributeValues);
+export const sentAttributeValues = z.pipe(
+  wellFormedValues,
+  z
+    .record(z.string(), z.union([typedValue, selectedValue]))
+    .check(z.refine(values => !areTooLong(values), tooLongMessage)),
+);
 
 export function attributeText(value: OrderAttributeValue | undefined): string {
   return typeof value === 'string' ? value : (value?.value ?? '');

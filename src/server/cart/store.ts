@@ -26,12 +26,28 @@ const selectLine = preparedStatement(database =>
   ),
 );
 
+// No more than is shown: a full cart has two hundred rows, of which each value is parsed.
+const lineColumns = {
+  id: cartLines.id,
+  quantity: cartLines.quantity,
+  orderAttributes: cartLines.orderAttributes,
+};
+const itemColumns = {
+  id: productItems.id,
+  name: productItems.name,
+  price: productItems.price,
+  salePrice: productItems.salePrice,
+  imageUrl: productItems.imageUrl,
+  embroidery: productItems.embroidery,
+};
+const productColumns = { id: products.id, name: products.name, code: products.code };
+
 function buildSelectLines(database: Database, where: SQL | undefined) {
   return database
     .select({
-      line: cartLines,
-      item: productItems,
-      product: { id: products.id, name: products.name, code: products.code },
+      line: lineColumns,
+      item: itemColumns,
+      product: productColumns,
       isAvailable: isVariantAvailable,
     })
     .from(cartLines)
@@ -42,8 +58,8 @@ function buildSelectLines(database: Database, where: SQL | undefined) {
 }
 
 interface CartRow {
-  line: typeof cartLines.$inferSelect;
-  item: typeof productItems.$inferSelect;
+  line: Pick<typeof cartLines.$inferSelect, keyof typeof lineColumns>;
+  item: Pick<typeof productItems.$inferSelect, keyof typeof itemColumns>;
   product: CartLine['product'];
   isAvailable: boolean;
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '#server/http/protection/client-address.ts';
 import type { Attempt } from './attempt-limits.ts';
 
 /** Who waits for a password to be hashed or checked. */
@@ -29,9 +30,3 @@ export const unknownCaller = (address: string, { isSuspicious }: Attempt): Passw
 
 /** Of the turns in the queue. */
 export const pathOf = ({ address, standing }: PasswordCaller) => [standing, networkOf(address), address];
-
-/** An IPv4 /24, or an IPv6 /48: a provider gives one customer as much. */
-function networkOf(address: string): string {
-  const separator = address.includes(':') ? ':' : '.';
-  return address.split(separator).slice(0, 3).join(separator);
-}

@@ -3,11 +3,9 @@ interface Bounds {
   maxWaiting: number;
   /** What work that may not even wait is rejected with. */
   createFullError(): Error;
-  /** Who has waited longest may have left; by default it is first come, first served. */
-  newestFirst?: boolean;
 }
 
-export function createBoundedQueue({ concurrency, maxWaiting, createFullError, newestFirst }: Bounds) {
+export function createBoundedQueue({ concurrency, maxWaiting, createFullError }: Bounds) {
   const waiting: (() => void)[] = [];
   let running = 0;
   const takeSlot = () => {
@@ -17,7 +15,7 @@ export function createBoundedQueue({ concurrency, maxWaiting, createFullError, n
   };
   // A slot that somebody waits for is handed over, so that nobody who comes meanwhile takes it.
   const giveSlot = () => {
-    const next = newestFirst ? waiting.pop() : waiting.shift();
+    const next = waiting.shift();
     if (next) next();
     else running -= 1;
   };

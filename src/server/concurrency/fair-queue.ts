@@ -3,6 +3,8 @@ interface Bounds {
   maxWaiting: number;
   /** What work that may not wait any longer is rejected with. */
   createFullError(): Error;
+  /** Of one caller: who has waited longest may have left. By default it is first come, first served. */
+  newestFirst?: boolean;
 }
 
 interface Waiting {
@@ -12,29 +14,33 @@ interface Waiting {
 
 /** What waits, by path, such as network and address. At each level the branches take turns. */
 class TurnTree<Item> {
+  readonly #newestFirst: boolean;
   readonly #items: Item[] = [];
   /** In the order of turns. */
   readonly #branches = new Map<string, TurnTree<Item>>();
+  size = 0;
 
-  get size(): number {
-    return [...this.#branches.values()].reduce((sum, { size }) => sum + size, this.#items.length);
+  constructor(newestFirst: boolean) {
+    this.#newestFirst = newestFirst;
   }
 
   /** All paths in a tree have the same length. */
   add([name, ...rest]: readonly string[], item: Item): void {
+    this.size += 1;
     if (name === undefined) {
       this.#items.push(item);
       return;
     }
-    const branch = this.#branches.get(name) ?? new TurnTree<Item>();
+    const branch = this.#branches.get(name) ?? new TurnTree<Item>(this.#newestFirst);
     this.#branches.set(name, branch);
     branch.add(rest, item);
   }
 
-  /** The first of the branch whose turn it is, which then comes after the others. */
+  /** Of the branch whose turn it is, which then comes after the others. */
   takeNext(): Item | undefined {
+    if (this.size > 0) this.size -= 1;
     const [next] = this.#branches;
-    if (!next) return this.#items.shift();
+    if (!next) return this.#newestFirst ? this.#items.pop() : this.#items.shift();
     const [name, branch] = next;
     const item = branch.takeNext();
     this.#branches.delete(name);
@@ -44,6 +50,7 @@ class TurnTree<Item> {
 
   /** The last of the branch in which most waits; of several such branches, of the one whose turn comes last. */
   takeLast(): Item | undefined {
+    if (this.size > 0) this.size -= 1;
     const [largest] = [...this.#branches].reverse().sort(([, a], [, b]) => b.size - a.size);
     if (!largest) return this.#items.pop();
     const [name, branch] = largest;
@@ -58,8 +65,8 @@ class TurnTree<Item> {
  * them has sent, nor for all addresses of a network. Beyond `maxWaiting`, the network of which most waits loses the last of
  * its address of which most waits.
  */
-export function createFairQueue({ concurrency, maxWaiting, createFullError }: Bounds) {
-  const waiting = new TurnTree<Waiting>();
+export function createFairQueue({ concurrency, maxWaiting, createFullError, newestFirst = false }: Bounds) {
+  const waiting = new TurnTree<Waiting>(newestFirst);
   let running = 0;
   const takeSlot = (path: readonly string[]) => {
     if (running < concurrency) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 
 /** Each letter of a name before its number is a level of its path: `xa2` is the second of address `a` in network `x`. */
-function openQueue(maxWaiting: number) {
+function openQueue(maxWaiting: number, newestFirst = false) {
   const begun: string[] = [];
   const refused: string[] = [];
   const release: (() => void)[] = [];
@@ -10,6 +10,7 @@ function openQueue(maxWaiting: number) {
     concurrency: 1,
     maxWaiting,
     createFullError: () => new Error('full'),
+    newestFirst,
   });
   const add = (name: string) =>
     enqueue([...name.replace(/\d+$/, '')], () => {
@@ -47,6 +48,12 @@ it('refuses the last of the network of which most wait, though each of its addre
   await runAll(['xa1', 'xb1', 'xc1', 'xd1', 'ya1', 'ya2', 'xa2'].map(add));
   expect(refused).toEqual(['xd1', 'ya2', 'xa2']);
   expect(begun).toEqual(['xa1', 'xb1', 'ya1', 'xc1']);
+});
+
+it('takes up the newest of each key, if it should', async () => {
+  const { add, runAll, begun } = openQueue(10, true);
+  await runAll(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(add));
+  expect(begun).toEqual(['a1', 'a3', 'b2', 'c1', 'a2', 'b1']);
 });
 
 it('serves who comes after the queue has been empty', async () => {

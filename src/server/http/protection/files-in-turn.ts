@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
-import { clientAddress } from './client-address.ts';
+import { createFairQueue } from '#server/concurrency/fair-queue.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { isMonitoringUrl, overloadedError } from './overload.ts';
 
-const maxOfAddress = 2;
+const concurrency = 8;
 /** What takes longer waits for its reader or for the file store, and keeps neither the loop nor its threads busy. */
 const usualTurnMs = 20;
 /** As many as there are connections, of which each has one request in turn: nobody is refused. */
 const maxWaiting = 4_000;
 
 /**
- * Pages, scripts and pictures are counted by no limit: hundreds of customers may share an address. Those of one address are
- * begun two at a time (rule 22), because the loop takes up one new connection a round, and hundreds of files that are begun
- * at once make each round long. The newest comes first, so that a customer waits for none of those that nobody reads.
+ * Pages, scripts and pictures are counted by no limit: hundreds of customers may share an address. They are begun eight at a
+ * time, of each network and address in turn (rule 22), because the loop takes up one new connection a round, and hundreds
+ * of files that are begun at once make each round long. Of an address the newest comes first, so that a customer waits for
+ * none of those that nobody reads.
  */
 export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = usualTurnMs): void {
-  const inTurn = createKeyedQueue<string>({
-    concurrency: maxOfAddress,
+  const inTurn = createFairQueue({
+    concurrency,
     maxWaiting,
     createFullError: overloadedError,
     newestFirst: true,
@@ -31,7 +32,8 @@ export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = usualTurnMs):
       done();
       await sentOrHeldUp(end => endTurn.set(request, end), maxTurnMs);
     };
-    inTurn(clientAddress(request), serve).catch(done);
+    const address = clientAddress(request);
+    inTurn([networkOf(address), address], serve).catch(done);
   });
 }
 

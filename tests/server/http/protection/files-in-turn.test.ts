@@ -30,30 +30,53 @@ async function answerAll(count: number): Promise<void> {
   }
 }
 
-it('begins two files of an address at a time, and those of others at once', async () => {
+/** Requests of one address that keep all turns busy. */
+const takeAllTurns = () => Array.from({ length: 8 }, (_, index) => get(`/busy-${index}`));
+
+it('begins eight files at a time, however many addresses ask, and refuses none', async () => {
   openApp();
-  const responses = Array.from({ length: 600 }, (_, index) => get(`/${index}`));
-  await countBegun().toBe(2);
-  const ofOther = get('/of-other', '203.0.113.8');
-  await countBegun().toBe(3);
-  expect(begun.map(({ url }) => url)).toEqual(['/0', '/1', '/of-other']);
+  const responses = Array.from({ length: 600 }, (_, index) => get(`/${index}`, `203.0.${index % 250}.7`));
+  await countBegun().toBe(8);
+  // Answered once all of them wait.
+  const health = get('/healthz');
+  await countBegun().toBe(9);
   begun[0]?.answer('file');
-  await countBegun().toBe(4);
+  await countBegun().toBe(10);
   await answerAll(601);
-  const statuses = (await Promise.all([...responses, ofOther])).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all([...responses, health])).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('begins the newest first, so that nobody waits for what others leave unread', async () => {
+it('begins those of another address and network next', async () => {
+  openApp();
+  const busy = takeAllTurns();
+  await countBegun().toBe(8);
+  const waiting = ['203.0.113.7', '203.0.113.7', '203.0.113.8', '198.51.100.1', '198.51.100.2'].map(
+    (address, index) => get(`/${index}-of-${address}`, address),
+  );
+  const health = get('/healthz');
+  await countBegun().toBe(9);
+  await answerAll(14);
+  expect(begun.slice(9).map(({ url }) => url)).toEqual([
+    '/1-of-203.0.113.7',
+    '/3-of-198.51.100.1',
+    '/2-of-203.0.113.8',
+    '/4-of-198.51.100.2',
+    '/0-of-203.0.113.7',
+  ]);
+  await Promise.all([...busy, ...waiting, health]);
+});
+
+it('begins the newest of an address first, so that nobody waits for what others leave unread', async () => {
   openApp();
   const responses = Array.from({ length: 100 }, (_, index) => get(`/${index}`));
-  await countBegun().toBe(2);
+  await countBegun().toBe(8);
   const ofVisitor = get('/of-visitor');
   // Answered once the visitor's request waits too.
   const health = get('/healthz');
-  await countBegun().toBe(3);
+  await countBegun().toBe(9);
   begun[0]?.answer('file');
-  await countBegun().toBe(4);
+  await countBegun().toBe(10);
   expect(begun.at(-1)?.url).toBe('/of-visitor');
   await answerAll(102);
   await Promise.all([...responses, ofVisitor, health]);
@@ -61,17 +84,17 @@ it('begins the newest first, so that nobody waits for what others leave unread',
 
 it('begins the next when one waits for its reader', async () => {
   openApp(20);
-  const responses = Array.from({ length: 4 }, (_, index) => get(`/${index}`));
-  await countBegun().toBe(4);
-  await answerAll(4);
+  const responses = Array.from({ length: 20 }, (_, index) => get(`/${index}`));
+  await countBegun().toBe(20);
+  await answerAll(20);
   await Promise.all(responses);
 });
 
 it('lets monitoring pass', async () => {
   openApp();
-  const responses = Array.from({ length: 3 }, () => get('/healthz'));
-  await countBegun().toBe(3);
-  await answerAll(3);
+  const responses = Array.from({ length: 10 }, () => get('/healthz'));
+  await countBegun().toBe(10);
+  await answerAll(10);
   await Promise.all(responses);
 });
 
@@ -84,17 +107,18 @@ it('begins nothing for who left while waiting', async () => {
     seen.add(`came ${url}`);
     response.once('close', () => seen.add(`left ${url}`));
   });
-  const readers = [open('/0'), open('/1')];
-  await countBegun().toBe(2);
+  const busy = takeAllTurns();
+  await countBegun().toBe(8);
   const leaver = open('/leaver');
   await expect.poll(() => seen).toContain('came /leaver');
   leaver.destroy();
   await expect.poll(() => seen).toContain('left /leaver');
-  readers.push(open('/after'));
+  const after = open('/after');
   await expect.poll(() => seen).toContain('came /after');
-  await answerAll(3);
-  expect(begun.map(({ url }) => url)).toEqual(['/0', '/1', '/after']);
-  for (const reader of readers) reader.destroy();
+  await answerAll(9);
+  expect(begun.slice(8).map(({ url }) => url)).toEqual(['/after']);
+  await Promise.all(busy);
+  after.destroy();
 });
 
 function openConnection(address: ReturnType<FastifyInstance['server']['address']>, url: string) {

@@ -15,7 +15,8 @@ export function limitedNetwork(requests: number): Network {
 }
 
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
-const currentDevice = new AsyncLocalStorage<Device>();
+/** `isOpen` until the phone's pages are killed. */
+const currentPage = new AsyncLocalStorage<{ device: Device; isOpen(): boolean }>();
 
 export class Device {
   readonly cookies = new Map<string, string>();
@@ -26,6 +27,7 @@ export class Device {
   readonly #responseCookies = new WeakMap<Response, LightMyRequestResponse['cookies']>();
   readonly #locks = new Map<string, Promise<unknown>>();
   #killed = Promise.withResolvers<void>();
+  #killCount = 0;
 
   constructor(app: () => FastifyInstance, address = '10.1.1.1') {
     this.app = app;
@@ -34,7 +36,8 @@ export class Device {
 
   /** Requests of `work` use this phone's cookies and network. */
   run<Result>(work: () => Result): Result {
-    return currentDevice.run(this, work);
+    const killCount = this.#killCount;
+    return currentPage.run({ device: this, isOpen: () => this.#killCount === killCount }, work);
   }
 
   setSession(client: { readonly cookies: ReadonlyMap<string, string> }): void {
@@ -53,8 +56,9 @@ export class Device {
     return response;
   }
 
-  /** Releases the locks of running work; cookies and storage stay. */
+  /** Releases the locks of running work, which sends nothing more; cookies and storage stay. */
   kill(): void {
+    this.#killCount += 1;
     this.#killed.resolve();
     this.#killed = Promise.withResolvers();
   }
@@ -95,13 +99,13 @@ export class Device {
   }
 }
 
-function device(): Device {
-  const current = currentDevice.getStore();
-  if (!current) throw new Error('No current device: use device.run');
+function page() {
+  const current = currentPage.getStore();
+  if (!current) throw new Error('No current page: use device.run');
   return current;
 }
 
-setCsrfTokenReader(async () => device().cookies.get('XSRF-TOKEN'));
+setCsrfTokenReader(async () => page().device.cookies.get('XSRF-TOKEN'));
 
 // The app's browser globals belong to the current device, because one test has several.
 const RealRequest = globalThis.Request;
@@ -110,9 +114,15 @@ globalThis.Request = class extends RealRequest {
     super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init);
   }
 };
-globalThis.fetch = (input, init) => device().fetch(new Request(input, init));
+const never = new Promise<never>(() => {});
+globalThis.fetch = (input, init) => {
+  const { device, isOpen } = page();
+  return isOpen() ? device.fetch(new Request(input, init)) : never;
+};
 Object.defineProperty(globalThis, 'navigator', {
-  value: { locks: { request: <R>(name: string, work: () => Promise<R>) => device().withLock(name, work) } },
+  value: {
+    locks: { request: <R>(name: string, work: () => Promise<R>) => page().device.withLock(name, work) },
+  },
 });
 
 const storedItems = new Map<string, string>();

@@ -56,9 +56,9 @@ export class FaultyNetwork {
   networkFor(device: Device): Device['network'] {
     return (deliver, request) => {
       const deliverAndRecord = () => deliver().then(response => this.#record(device, request, response));
+      if (request.method !== 'GET') return this.#write(device, request, deliverAndRecord);
       // The client retries reads seconds later; of all faults only a portal is worth that time here.
-      if (request.method === 'GET' && this.#nextFaults[0] !== 'portal') return deliver();
-      return this.#write(device, request, deliverAndRecord);
+      return this.#nextFaults[0] === 'portal' ? this.#applyNextFault(deliver) : deliver();
     };
   }
 
@@ -70,15 +70,12 @@ export class FaultyNetwork {
   async #write(device: Device, request: Request, deliver: () => Promise<Response>): Promise<Response> {
     const inFlight = this.#inFlight.get(device) ?? new Set();
     this.#inFlight.set(device, inFlight.add(request));
-    // On a machine that stands still for seconds a phone may send again what it no longer waits for.
-    const awaited = [...inFlight].filter(({ signal }) => !signal.aborted).length;
-    this.maxParallelWrites = Math.max(this.maxParallelWrites, awaited);
-    const fault = this.#nextFaults.shift() ?? 'none';
-    return this.#applyFault(fault, deliver).finally(() => inFlight.delete(request));
+    this.maxParallelWrites = Math.max(this.maxParallelWrites, inFlight.size);
+    return this.#applyNextFault(deliver).finally(() => inFlight.delete(request));
   }
 
-  async #applyFault(fault: Fault, deliver: () => Promise<Response>): Promise<Response> {
-    switch (fault) {
+  async #applyNextFault(deliver: () => Promise<Response>): Promise<Response> {
+    switch (this.#nextFaults.shift() ?? 'none') {
       case 'none':
         return deliver();
       case 'request lost':

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { sendError } from '../error-handler.ts';
 import { sessionKeyOf } from '../session/session.ts';
+import { serveAppAssets } from './app-assets.ts';
 import { composePage } from './compose-page.ts';
 import { type CustomerScreen, linkHeader, readCustomerScreens } from './page-preloads.ts';
 import { type LoadCatalogue, PrerenderedPages, type PrerenderedPath } from './prerendered-pages.ts';
@@ -59,6 +60,7 @@ const startPage = (reply: FastifyReply) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  serveAppAssets(app, folder);
   await app.register(fastifyStatic, {
     root: path.resolve(folder),
     preCompressed: true,
@@ -66,13 +68,8 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     // The page at / is a screen like the others.
     index: false,
     allowedPath: pathname => !pathname.startsWith('/prerender/'),
-    setHeaders: (reply, file) => reply.header('cache-control', cacheControlFor(file)),
+    setHeaders: reply => reply.header('cache-control', 'no-cache'),
   });
-}
-
-// Vite puts a content hash only into the names of files in assets/.
-function cacheControlFor(file: string): string {
-  return /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 const nonPagePaths = /^\/(api|assets|pictures|sanctum)(\/|$)/;

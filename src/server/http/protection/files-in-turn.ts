@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { isMonitoringUrl, overloadedError } from './overload.ts';
 
 const concurrency = 8;
-/** What takes longer waits for its reader or for the file store, and keeps neither the loop nor its threads busy. */
-const usualTurnMs = 20;
+/** Who has not read what there is after so long ends the turn. A busy loop takes longer, and must not begin more. */
+const readerMs = 20;
+/** Then any turn ends, because it waits for the file store. */
+const fileStoreMs = 500;
 /** As many as there are connections, of which each has one request in turn: nobody is refused. */
 const maxWaiting = 4_000;
 
@@ -15,7 +17,7 @@ const maxWaiting = 4_000;
  * of files that are begun at once make each round long. Of an address the newest comes first, so that a customer waits for
  * none of those that nobody reads.
  */
-export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = usualTurnMs): void {
+export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = fileStoreMs): void {
   const inTurn = createFairQueue({
     concurrency,
     maxWaiting,
@@ -30,7 +32,7 @@ export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = usualTurnMs):
       // Who left while waiting.
       if (reply.raw.destroyed) return;
       done();
-      await sentOrHeldUp(end => endTurn.set(request, end), maxTurnMs);
+      await sentOrHeldUp(reply, end => endTurn.set(request, end), maxTurnMs);
     };
     const address = clientAddress(request);
     inTurn([networkOf(address), address], serve).catch(done);
@@ -38,12 +40,20 @@ export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = usualTurnMs):
 }
 
 // Without a listener of its own on the response, which has ten already: Node warns of an eleventh.
-function sentOrHeldUp(onSent: (end: () => void) => void, maxMs: number): Promise<void> {
+function sentOrHeldUp(
+  { raw }: FastifyReply,
+  onSent: (end: () => void) => void,
+  maxMs: number,
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, maxMs);
-  onSent(() => {
-    clearTimeout(timer);
+  const begunAt = performance.now();
+  const timer = setInterval(() => {
+    if (raw.writableLength > 0 || performance.now() - begunAt >= maxMs) end();
+  }, readerMs);
+  const end = () => {
+    clearInterval(timer);
     resolve();
-  });
+  };
+  onSent(end);
   return promise;
 }

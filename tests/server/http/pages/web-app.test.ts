@@ -119,12 +119,40 @@ it('lets browsers cache hashed files, and revalidate the service worker each tim
   expect((await client.inject('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
-it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%2e%2e/secret.txt'])(
-  'does not serve %s',
-  async url => {
-    expect((await client.inject('GET', url)).statusCode).toBeGreaterThanOrEqual(400);
-  },
-);
+it('serves hashed files in the encoding asked for, if they have it', async () => {
+  await writeFile(path.join(folder, 'assets/small-def.css'), 'a{}');
+  const fetchAsset = async (name: string, encoding: string) => {
+    const { statusCode, headers } = await client.inject('GET', `/assets/${name}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return [statusCode, headers['content-encoding'], headers.vary];
+  };
+  expect(await fetchAsset('main-abc.js', 'gzip, deflate, br, zstd')).toEqual([200, 'br', 'accept-encoding']);
+  for (const encoding of ['gzip', 'br;q=0', 'identity'])
+    expect(await fetchAsset('main-abc.js', encoding)).toEqual([200, undefined, 'accept-encoding']);
+  expect(await fetchAsset('small-def.css', 'br')).toEqual([200, undefined, 'accept-encoding']);
+});
+
+it('serves hashed files from memory', async () => {
+  const file = path.join(folder, 'assets/font-ghi.woff2');
+  await writeFile(file, 'font');
+  const fetchFont = () => client.inject('GET', '/assets/font-ghi.woff2');
+  expect((await fetchFont()).body).toBe('font');
+  await rm(file);
+  const { statusCode, body, headers } = await fetchFont();
+  expect([statusCode, body, headers['content-type']]).toEqual([200, 'font', 'font/woff2']);
+});
+
+it.each([
+  '/../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%2fsw.js',
+  '/assets/main-abc.js.br',
+  '/.env',
+  '/%2e%2e/secret.txt',
+])('does not serve %s', async url => {
+  expect((await client.inject('GET', url)).statusCode).toBeGreaterThanOrEqual(400);
+});
 
 describe('security headers', () => {
   it('allow the page’s own inline script and no other', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveFilesInTurn } from '#server/http/protection/files-in-turn.ts';
 
 let app: FastifyInstance;
-let begun: { url: string; answer: (text: string) => void }[];
+let begun: { url: string; answer: (file: string | Buffer) => void }[];
 beforeEach(() => {
   begun = [];
 });
@@ -83,6 +83,21 @@ it('begins the newest of an address first, so that nobody waits for what others 
 });
 
 it('begins the next when one waits for its reader', async () => {
+  openApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const readers = Array.from({ length: 8 }, (_, index) => openConnection(app.server.address(), `/${index}`));
+  await countBegun().toBe(8);
+  // More than the system takes for a connection that is not read.
+  const large = Buffer.alloc(32 * 1024 * 1024);
+  for (const { answer } of begun) answer(large);
+  const ofVisitor = get('/of-visitor');
+  await countBegun().toBe(9);
+  begun[8]?.answer('file');
+  expect((await ofVisitor).body).toBe('file');
+  for (const reader of readers) reader.destroy();
+});
+
+it('begins the next when one waits for the file store', async () => {
   openApp(20);
   const responses = Array.from({ length: 20 }, (_, index) => get(`/${index}`));
   await countBegun().toBe(20);

@@ -49,7 +49,7 @@ export const serverRooms: readonly Room[] = [
     files: http,
     mayImport: [
       node,
-      packages('fastify', '@fastify', 'prom-client', 'drizzle-orm', 'zod'),
+      packages('fastify', '@fastify', 'prom-client', 'drizzle-orm', 'lru-cache', 'zod'),
       contract,
       http,
       database,

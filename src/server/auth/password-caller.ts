@@ -1,4 +1,4 @@
-import { networkOf } from '#server/http/protection/client-address.ts';
+import { addressPath } from '#server/concurrency/address-path.ts';
 import type { Attempt } from './attempt-limits.ts';
 
 /** Who waits for a password to be hashed or checked. */
@@ -29,4 +29,4 @@ export const unknownCaller = (address: string, { isSuspicious }: Attempt): Passw
 });
 
 /** Of the turns in the queue. */
-export const pathOf = ({ address, standing }: PasswordCaller) => [standing, networkOf(address), address];
+export const pathOf = ({ address, standing }: PasswordCaller) => [standing, ...addressPath(address)];

@@ -14,12 +14,6 @@ export function clientAddress({ ip, socket }: Client): string {
   return parseAddress(ip ?? '') ?? parseAddress(socket?.remoteAddress ?? '') ?? 'unknown';
 }
 
-/** Of a client address: an IPv4 /24, or an IPv6 /48, as a provider gives one customer. */
-export function networkOf(address: string): string {
-  const separator = address.includes(':') ? ':' : '.';
-  return address.split(separator).slice(0, 3).join(separator);
-}
-
 function parseAddress(text: string): string | undefined {
   const ip = withoutPort(text);
   if (isIPv4(ip)) return ip;

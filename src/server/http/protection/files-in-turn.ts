@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressPath } from '#server/concurrency/address-path.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { isMonitoringUrl, overloadedError } from './overload.ts';
 
 const concurrency = 8;
@@ -34,8 +35,7 @@ export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = fileStoreMs):
       done();
       await sentOrHeldUp(reply, end => endTurn.set(request, end), maxTurnMs);
     };
-    const address = clientAddress(request);
-    inTurn([networkOf(address), address], serve).catch(done);
+    inTurn(addressPath(clientAddress(request)), serve).catch(done);
   });
 }
 

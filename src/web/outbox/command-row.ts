@@ -33,7 +33,7 @@ export function chooseNext(
   return rows.find(row => !deferred.includes(row)) ?? rows[0];
 }
 
-// Only with the newest row: replacing an earlier one would change the order.
+// Only with the newest that waits: replacing an earlier one would change the order.
 export function canCoalesce<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
   if (newest.name !== kind.name || newest.sentAt !== null || newest.refusal !== null) return false;
   const older = kind.input.safeParse(newest.input);

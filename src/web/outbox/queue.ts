@@ -129,7 +129,7 @@ export class CommandQueue extends StoredCommands {
   }
 
   async #coalesce<Input>(kind: CommandKind<Input>, input: Input): Promise<string | null> {
-    const newest = await this.database.commands.orderBy('sequence').last();
+    const newest = await this.database.commands.orderBy('sequence').filter(this.isPending).last();
     if (!newest || !canCoalesce(kind, input, newest)) return null;
     await this.database.commands.update(newest.sequence, { input });
     traceCommand('coalesced', newest);

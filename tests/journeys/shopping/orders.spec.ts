@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDong } from '#contract/format/money.ts';
+import type { OrderLine } from '#contract/orders/order.ts';
 import {
   expect,
   fetchFromServer,
@@ -375,6 +376,38 @@ test('a name that another phone has changed behind the open sheet is not replace
   await expect(page.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
     /Bạn đã xem:.*An.*Bây giờ:.*Bình.*Sẽ thành:.*Anh/,
   );
+});
+
+test('a name, a quantity and a note that wait unsent can be set back', async ({ page, context, console }) => {
+  console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
+  await waitForServiceWorker(page);
+  await addToCart(page, 'Khăn muslin bốn lớp', 'Hoàn');
+  const path = await placeOrder(page);
+  const towel = page.getByRole('region', { name: /^Khăn muslin/ });
+  const fill = async (name: string, step: string, note: string) => {
+    await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+    await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
+    await page.getByLabel('Tên thêu').fill(name);
+    await page.getByRole('button', { name: 'Xong' }).click();
+    await towel.getByRole('button', { name: step }).click();
+    await page.getByLabel('Lời nhắn cho cửa hàng').fill(note);
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+  };
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await fill('Sai Tên', 'Tăng số lượng', 'Gọi trước');
+  await fill('Hoàn', 'Giảm số lượng', '');
+  await expect(page.getByText('Sai Tên')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeHidden();
+  const { order } = await fetchFromServer<{
+    order: { note: string; order_details: Pick<OrderLine, 'product' | 'qty' | 'order_attributes'>[] };
+  }>(page, `/api${path.replace('/orders/', '/orders/detail/')}`);
+  const line = order.order_details.find(({ product }) => product.name.startsWith('Khăn muslin'));
+  expect([order.note, line?.qty, line?.order_attributes['Tên thêu']]).toEqual(['', 1, 'Hoàn']);
 });
 
 test('an open sheet that nobody has typed in follows what another phone has changed', async ({

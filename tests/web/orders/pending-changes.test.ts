@@ -3,12 +3,13 @@ import type { Customer } from '#contract/customer.ts';
 import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import {
+  applyChange,
   createDraft,
   type OrderDraft,
   toExpectedChange,
   updateDraftLine,
 } from '#web/orders/edit/order-draft.ts';
-import { omitSeenOf, readChangeBase, toOrderChange } from '#web/orders/edit/to-order-change.ts';
+import { readChangeBase, toOrderChange, toStoredDraft } from '#web/orders/edit/to-order-change.ts';
 import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
@@ -138,9 +139,32 @@ test('a draft keeps what the customer saw, but not of what an unsent change name
   const unsent = toChange(updateDraftLine(draftOf([]), bib, { qty: 2 }));
   const base = readChangeBase(order, [pendingCommand(orderCommands.change, unsent)], []);
   const draft = updateDraftLine(updateDraftLine(createDraft(base), bib, { qty: 3 }), shirt, { qty: 2 });
-  expect(omitSeenOf(unsent, toOrderChange(draft, base, []))).toMatchObject({
+  expect(toStoredDraft(draft, base, [])).toMatchObject({
     lines: [{ id: shirt }, { id: bib, qty: 3 }],
     seen: { lines: [{ id: shirt, quantity: 1 }] },
+  });
+});
+
+test('what an unsent change changed can be set back, and stays so in a draft', () => {
+  const address_id = workAddress;
+  const texts = { 'Tên thêu': 'Sai Tên' };
+  const unsent: OrderChange = {
+    id,
+    note: 'Gọi trước',
+    address_id,
+    lines: [{ id: shirt, qty: 2, order_attributes: texts }],
+  };
+  const base = readChangeBase(order, [pendingCommand(orderCommands.change, unsent)], []);
+  const current = createDraft(base);
+  const original = order.order_details[0]?.order_attributes ?? {};
+  const setBack = { ...updateDraftLine(current, shirt, { qty: 1, order_attributes: original }), note: '' };
+  const stored = toStoredDraft(setBack, base, []);
+  expect(applyChange(current, stored)).toEqual(setBack);
+  expect(toOrderChange(setBack, base, [unsent])).toEqual({
+    id,
+    lines: [],
+    address_id,
+    seen: expect.objectContaining({ lines: [], address: 'Nhà' }),
   });
 });
 

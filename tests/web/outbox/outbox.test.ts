@@ -104,6 +104,15 @@ describe('a new command', () => {
     expect(await queue.all()).toHaveLength(3);
   });
 
+  test('replaces a command behind which another was accepted', async () => {
+    const { put, queue } = openNoteQueue(database, () => undefined);
+    const first = await put('a', 'một');
+    const second = await put('b', 'hai');
+    await database.commands.where({ id: second }).modify({ acceptedAt: Date.now() });
+    expect(await put('a', 'ba')).toBe(first);
+    expect(await queue.all()).toHaveLength(1);
+  });
+
   test('does not replace a command that was sent, since the shop may have handled it', async () => {
     const { put, send, queue } = openNoteQueue(database, () => {
       throw new NetworkError('offline');

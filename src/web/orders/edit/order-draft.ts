@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Customer } from '#contract/customer.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { ExpectedOrder } from '#contract/orders/expected-order.ts';
@@ -51,6 +52,16 @@ function changeDraftLine(draftLine: EditedLine, changes: OrderChange['lines']): 
 export function updateDraftLine(draft: OrderDraft, id: string, update: DraftLineUpdate): OrderDraft {
   const lines = draft.lines.map(line => (line.line.id === id ? { ...line, ...update } : line));
   return { ...draft, lines };
+}
+
+export function isSameDraft(draft: OrderDraft, other: OrderDraft): boolean {
+  const describe = ({ lines, address_id, note }: OrderDraft) =>
+    hashKey([
+      lines.map(({ line, qty, order_attributes }) => [line.id, qty, order_attributes]),
+      address_id,
+      note,
+    ]);
+  return describe(draft) === describe(other);
 }
 
 /** In đồng, at the prices of the order's day (rule 6). */

@@ -82,9 +82,17 @@ function findSeen<Part>(known: readonly SeenParts[], read: (parts: SeenParts) =>
   return undefined;
 }
 
-/** What a draft keeps: of the parts that an unsent change names, the customer saw what that change makes of them. */
-export function omitSeenOf(unsent: OrderChange | undefined, change: OrderChange): OrderChange {
-  if (!unsent || !change.seen) return change;
+/**
+ * What is kept of a draft until it is saved: what differs, and what the unsent change names, because a part that was set back
+ * would otherwise come back from it. Of that the customer saw what the unsent change makes of it.
+ */
+export function toStoredDraft(draft: OrderDraft, base: ChangeBase, known: readonly SeenParts[]): OrderChange {
+  const change = toOrderChange(draft, base, known);
+  return base.unsent ? nameParts(omitSeenOf(base.unsent, change), base.unsent, draft) : change;
+}
+
+function omitSeenOf(unsent: OrderChange, change: OrderChange): OrderChange {
+  if (!change.seen) return change;
   const { lines, ...delivery } = change.seen;
   const isNamed = (id: string) => unsent.lines.some(line => line.id === id);
   return {
@@ -92,4 +100,21 @@ export function omitSeenOf(unsent: OrderChange | undefined, change: OrderChange)
     seen: { lines: lines.filter(({ id }) => !isNamed(id)), ...(unsent.address_id ? {} : delivery) },
     seen_note: unsent.note === undefined ? change.seen_note : undefined,
   };
+}
+
+function nameParts(change: OrderChange, unsent: OrderChange, draft: OrderDraft): OrderChange {
+  const lines = draft.lines.flatMap(({ line: { id }, qty, order_attributes }) => {
+    const changed = change.lines.find(line => line.id === id);
+    const named = unsent.lines.find(line => line.id === id);
+    if (!changed && !named) return [];
+    return [
+      {
+        ...changed,
+        id,
+        ...(named?.qty !== undefined && { qty }),
+        ...(named?.order_attributes && { order_attributes }),
+      },
+    ];
+  });
+  return { ...change, lines, ...(unsent.note !== undefined && { note: draft.note }) };
 }

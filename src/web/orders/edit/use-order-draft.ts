@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import type { OrderChange } from '#web/orders/commands.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import {
   readOrderDraft,
@@ -10,8 +9,8 @@ import {
   saveOrderDraft,
   subscribeOrderDrafts,
 } from '#web/storage/drafts/order-drafts.ts';
-import { applyChange, createDraft, type OrderDraft } from './order-draft.ts';
-import { omitSeenOf, readChangeBase, type SeenParts, toOrderChange } from './to-order-change.ts';
+import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
+import { readChangeBase, type SeenParts, toOrderChange, toStoredDraft } from './to-order-change.ts';
 
 /** Survives leaving the page and a reload, until the change is saved or given up. */
 export function useOrderDraft(order: OrderWithLines) {
@@ -25,22 +24,19 @@ export function useOrderDraft(order: OrderWithLines) {
   const [agreed, setAgreed] = useState<SeenParts>({});
   // What was written while the order was edited has not been seen: the form shows the draft.
   const known = stored ? [stored] : [];
+  const draft = stored ? applyChange(current, stored) : current;
   return {
     /** As the change will find it, if nobody else changes it. */
     before: base.order,
-    draft: stored ? applyChange(current, stored) : current,
-    isChanged: stored !== null && isChange(stored),
+    draft,
+    isChanged: !isSameDraft(draft, current),
     toChange: (draft: OrderDraft) =>
       toOrderChange(draft, base, [agreed, ...known, ...(unsent ? [unsent] : [])]),
     /** `seen` if the customer began to change it before this. */
     change: (draft: OrderDraft, seen: SeenParts = {}) =>
-      saveOrderDraft(customer_id, omitSeenOf(unsent, toOrderChange(draft, base, [...known, seen]))),
+      saveOrderDraft(customer_id, toStoredDraft(draft, base, [...known, seen])),
     discard: () => removeOrderDraft(customer_id, order.id),
     /** What the form shows to be so now. Not kept: who comes back later is shown it again. */
     acceptSeen: setAgreed,
   };
 }
-
-// Going back to what was leaves a draft without anything in it.
-const isChange = ({ lines, note, address_id }: Omit<OrderChange, 'id'>) =>
-  lines.length > 0 || note !== undefined || address_id !== undefined;

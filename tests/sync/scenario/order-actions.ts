@@ -13,6 +13,7 @@ import { nameAttribute } from '../../support/data/name-attribute.ts';
 import type { Tab } from '../phone/tab.ts';
 import { type PutCommand, pickByIndex } from './actions.ts';
 import { describeDelivery, describeOrder } from './state.ts';
+import type { ShopAction } from './steps.ts';
 
 /** All lines of the cart, to the address with this index. */
 export async function placeOrder(tab: Tab, addressIndex: number, put: PutCommand): Promise<void> {
@@ -39,17 +40,12 @@ export async function placeOrder(tab: Tab, addressIndex: number, put: PutCommand
   });
 }
 
-interface Change {
-  index: number;
-  quantity: number;
-  child: string;
-  addressIndex: number | null;
-}
+type Change = Extract<ShopAction, { type: 'change order' }>;
 
 /** Changes the first line of the order with this index, and its address; does nothing if the order cannot be fetched. */
 export async function changeOrder(
   tab: Tab,
-  { index, quantity, child, addressIndex }: Change,
+  { index, addressIndex, ...edit }: Change,
   put: PutCommand,
 ): Promise<void> {
   const pending = await tab.queue.all();
@@ -67,11 +63,7 @@ export async function changeOrder(
   const current = base && draft.createDraft(base);
   const [first] = current?.lines ?? [];
   if (!order || !current || !first) return;
-  const sewn = nameAttribute.name in first.order_attributes;
-  const withLine = draft.updateDraftLine(current, first.line.id, {
-    qty: quantity,
-    ...(sewn && { order_attributes: { [nameAttribute.name]: child } }),
-  });
+  const withLine = draft.updateDraftLine(current, first.line.id, editLine(first, edit));
   const address = addressIndex === null ? undefined : pickByIndex(customer?.addresses ?? [], addressIndex);
   const changed = address ? { ...withLine, address_id: address.id } : withLine;
   if (!draft.hasLines(changed)) return;
@@ -82,6 +74,15 @@ export async function changeOrder(
     { ...input, expected },
     { id: order.id, lines: describeDraft(changed), delivery: describeDelivery({ address: '', ...expected }) },
   );
+}
+
+function editLine(
+  { line, order_attributes }: draft.EditedLine,
+  { isSetBack, quantity, child }: Pick<Change, 'isSetBack' | 'quantity' | 'child'>,
+): draft.DraftLineUpdate {
+  if (isSetBack) return { qty: line.qty, order_attributes: line.order_attributes };
+  const isSewn = nameAttribute.name in order_attributes;
+  return { qty: quantity, ...(isSewn && { order_attributes: { [nameAttribute.name]: child } }) };
 }
 
 /** What becomes of an address later changes nothing of where a waiting change is shown to send its order. */

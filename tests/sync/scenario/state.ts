@@ -17,15 +17,18 @@ import type { Tab } from '../phone/tab.ts';
 export interface VisibleState {
   /** Line id → variant, quantity and sewn name. */
   cart: Record<string, string>;
-  /** Order id → its lines with their prices. */
-  orders: Record<string, string>;
+  /** Order id → its lines with their prices, as a list shows them: the first 20. */
+  listedOrders: Record<string, string>;
   /** Address id → its recipient and text, and whether it is the default. */
   addresses: Record<string, string>;
   name: string;
 }
 
-export interface CustomerState extends VisibleState {
+/** What follows from the accepted commands. */
+export interface CustomerState extends Omit<VisibleState, 'listedOrders'> {
   favourites: number[];
+  /** Order id → all its lines with their prices. */
+  orders: Record<string, string>;
   /** Order id → who receives it, and where. */
   deliveries: Record<string, string>;
 }
@@ -86,17 +89,19 @@ const toCustomerState = ({ name, addresses }: Customer) => ({
   addresses: sorted(addresses.map(address => [address.id, describeAddress(address)])),
 });
 
-export async function serverState(customer: CustomerClient): Promise<CustomerState> {
-  const { orders } = (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
-  const loadDelivery = async ({ id }: Order) => {
-    const { order } = (await customer.call(showOrderEndpoint, { params: { id } })).data;
-    return [id, describeDelivery(order)] as const;
-  };
+export async function serverState(
+  customer: CustomerClient,
+): Promise<CustomerState & Pick<VisibleState, 'listedOrders'>> {
+  const { orders: listed } = (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
+  const orders = await Promise.all(
+    listed.map(async ({ id }) => (await customer.call(showOrderEndpoint, { params: { id } })).data.order),
+  );
   return {
     cart: toCartState((await customer.call(showCartEndpoint, {})).data.items),
     favourites: (await customer.call(listFavouritesEndpoint, {})).data.product_ids.toSorted(),
+    listedOrders: toOrdersState(listed),
     orders: toOrdersState(orders),
-    deliveries: sorted(await Promise.all(orders.map(loadDelivery))),
+    deliveries: sorted(orders.map(order => [order.id, describeDelivery(order)])),
     ...toCustomerState((await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data),
   };
 }
@@ -109,7 +114,7 @@ export async function tabState(tab: Tab): Promise<VisibleState> {
   if (!profile) throw new Error('the tab has no profile');
   return {
     cart: toCartState(await tab.cart()),
-    orders: toOrdersState(orders.filter(({ id }) => !isDeletionPending(id, pending))),
+    listedOrders: toOrdersState(orders.filter(({ id }) => !isDeletionPending(id, pending))),
     ...toCustomerState(optimisticCustomer(profile, pending)),
   };
 }

@@ -13,6 +13,8 @@ export type ShopAction =
   | {
       type: 'change order';
       index: number;
+      /** Instead of a change: the line as it was before the waiting one. */
+      isSetBack: boolean;
       quantity: number;
       child: string;
       /** `null` keeps the order's. */
@@ -70,6 +72,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('change order' as const),
       index,
+      isSetBack: fc.nat(3).map(number => number === 0),
       quantity: fc.integer({ min: 0, max: 3 }),
       child,
       addressIndex: fc.option(index),

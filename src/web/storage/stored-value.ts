@@ -29,9 +29,22 @@ export function createStoredValue<Value>(name: string, schema: z.ZodMiniType<Val
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      const stopListening = onOtherTabWrite(name, listener);
+      return () => {
+        listeners.delete(listener);
+        stopListening();
+      };
     },
   };
+}
+
+/** Not when it is cleared: the other tab has signed out. */
+function onOtherTabWrite(name: string, listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key?.startsWith(`${name}-`) && newValue !== null) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function parse<Value>(schema: z.ZodMiniType<Value>, text: string | null): Value | undefined {

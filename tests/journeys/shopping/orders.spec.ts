@@ -410,6 +410,21 @@ test('a name, a quantity and a note that wait unsent can be set back', async ({ 
   expect([order.note, line?.qty, line?.order_attributes['Tên thêu']]).toEqual(['', 1, 'Hoàn']);
 });
 
+test('two tabs with the form of one order show one draft', async ({ page, context }) => {
+  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
+  const path = `${await placeOrder(page)}/edit`;
+  await page.goto(path);
+  const otherTab = await context.newPage();
+  await otherTab.goto(path);
+  await otherTab.getByLabel('Lời nhắn cho cửa hàng').fill('Gọi trước');
+  await expect(page.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Gọi trước');
+  await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Lời nhắn: Gọi trước')).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'Lưu thay đổi' })).toBeDisabled();
+  await expect(otherTab.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Gọi trước');
+});
+
 test('an open sheet that nobody has typed in follows what another phone has changed', async ({
   page,
   browser,

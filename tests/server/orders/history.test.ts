@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 it('an order has its latest 20 events, and the older ones on further pages', async () => {
   const { id } = await placeAndFetchOrder(customer, [3]);
   for (let edit = 0; edit < 44; edit++)
-    await customer.call(changeOrderEndpoint, { params: { id }, body: { lines: [] } });
+    await customer.call(changeOrderEndpoint, { params: { id }, body: { lines: [], note: 'Gọi trước' } });
   const order = await fetchOrder(customer, id);
   expect([order.history.length, order.history_total]).toEqual([20, 45]);
   const fetchPage = async (page: number) =>
@@ -25,6 +25,12 @@ it('an order has its latest 20 events, and the older ones on further pages', asy
   expect(last.history).toHaveLength(5);
   expect(last.history.at(-1)?.status).toBe('Tạo mới');
   expect(last.pagination).toEqual({ current_page: 3, last_page: 3, per_page: 20, total: 45 });
+});
+
+it('a change that names nothing is no event', async () => {
+  const { id } = await placeAndFetchOrder(customer, [3]);
+  await customer.call(changeOrderEndpoint, { params: { id }, body: { lines: [] } });
+  expect((await fetchOrder(customer, id)).history.map(({ status }) => status)).toEqual(['Tạo mới']);
 });
 
 it('the history of another customer is 404', async () => {

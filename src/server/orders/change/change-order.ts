@@ -29,7 +29,7 @@ export async function changeOrder(
   assertLineRemains(lines, change.lines);
   await changeLines(transaction, lines, change.lines);
   await changeDelivery(transaction, customerId, id, change);
-  await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
+  if (namesPart(change)) await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   const changed = await findOrder(transaction, customerId, id);
   assertExactTotal(changed.total, 'lines');
   const contact = await findContact(transaction, customerId);
@@ -52,6 +52,10 @@ function toExpectable(order: OrderWithLines) {
 }
 
 const editedStatus = 'Đã sửa đơn';
+
+/** Who sets back what waits on the phone sends a change that names nothing: the order was not edited. */
+const namesPart = ({ lines, address_id, note }: ChangeOrderBody) =>
+  lines.length > 0 || address_id !== undefined || note !== undefined;
 
 async function assertEditsLeft(transaction: Transaction, id: string): Promise<void> {
   const isEdit = and(eq(orderHistory.orderId, id), eq(orderHistory.status, editedStatus));

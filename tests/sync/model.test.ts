@@ -9,8 +9,10 @@ import { scenarioSteps } from './scenario/steps.ts';
 
 const runs = Number(process.env.SYNC_RUNS ?? 300);
 const maxSteps = Number(process.env.SYNC_STEPS ?? 50);
+/** A long scenario takes a second for 25 to 40 steps, on a busy machine. */
+const msPerScenario = Math.max(10_000, maxSteps * 40);
 /** Longer runs than that of `npm test` say how far they are. */
-const scenariosPerReport = runs > 300 ? Math.ceil(runs / 50) : Number.POSITIVE_INFINITY;
+const scenariosPerReport = runs > 300 || maxSteps > 50 ? Math.ceil(runs / 50) : Number.POSITIVE_INFINITY;
 const seed = process.env.SYNC_SEED ? { seed: Number(process.env.SYNC_SEED) } : {};
 
 let shop: TestShop;
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test(`${runs} scenarios on a faulty network: no write is lost or applied twice, and tabs show what the shop has`, {
-  timeout: runs * 10_000,
+  timeout: runs * msPerScenario,
 }, async () => {
   let scenarioCount = 0;
   let actionCount = 0;

@@ -69,25 +69,37 @@ export function QuantityStepper({ value, onChange, onInvalid, productName }: Qua
   );
 }
 
+interface TypedQuantity {
+  text: string;
+  /** The last usable one. */
+  quantity: number;
+  /** Afterwards another value comes from elsewhere, as from another tab, and replaces what was typed. */
+  isInEffect: boolean;
+}
+
 function useQuantityInput(
   value: number,
   onChange: (value: number) => void,
   onInvalid: ((isInvalid: boolean) => void) | undefined,
 ) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState<TypedQuantity | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
-  const isUnusable = draft !== null && parseQuantity(draft) === null;
+  // Set while rendering: what is no longer so is never shown.
+  if (typed && !typed.isInEffect && typed.quantity === value) setTyped({ ...typed, isInEffect: true });
+  if (typed?.isInEffect && typed.quantity !== value) setTyped(null);
+  const isUnusable = typed !== null && parseQuantity(typed.text) === null;
   // Emptied to type another number.
-  const isInvalid = isUnusable && draft !== '';
+  const isInvalid = isUnusable && typed.text !== '';
   useReportInvalid(isUnusable, onInvalid);
-  const show = (text: string | null, refused: boolean) => {
-    setDraft(text);
+  const show = (next: TypedQuantity | null, refused: boolean) => {
+    setTyped(next);
     setWasRefused(refused);
   };
   const type = (text: string) => {
-    show(text, false);
-    const quantity = parseQuantity(text);
-    if (quantity !== null && quantity !== value) onChange(quantity);
+    const parsed = parseQuantity(text);
+    const quantity = parsed ?? typed?.quantity ?? value;
+    show({ text, quantity, isInEffect: quantity === value }, false);
+    if (parsed !== null && parsed !== value) onChange(parsed);
   };
   const step = (quantity: number) => {
     show(null, false);
@@ -96,7 +108,7 @@ function useQuantityInput(
   const leave = () => (onInvalid ? setWasRefused(isUnusable) : show(null, isInvalid));
   const refusal = onInvalid ? rangeError : describeRefusal(value);
   const error = isInvalid ? rangeError : wasRefused && refusal;
-  return { text: draft ?? value, error, isInvalid, type, step, leave };
+  return { text: typed?.text ?? value, error, isInvalid, type, step, leave };
 }
 
 function useReportInvalid(isInvalid: boolean, onInvalid: ((isInvalid: boolean) => void) | undefined): void {

@@ -16,6 +16,7 @@ import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { prefetchOwnData } from './prefetch-own-data.ts';
+import { rebaseOrderDraft } from './rebase-order-draft.ts';
 import { restoreCheckoutDraft } from './restore-checkout-draft.ts';
 import { selectPictures } from './select-pictures.ts';
 
@@ -45,6 +46,7 @@ export async function openCustomerSession(
     ...sender,
     onDiscarded: command => {
       restoreCheckoutDraft(customerId, command);
+      rebaseOrderDraft(customerId, command);
       sender.onDiscarded(command);
     },
     onSignInRequired,

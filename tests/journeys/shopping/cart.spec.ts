@@ -37,6 +37,24 @@ test('a changed line is saved on the server', async ({ page }) => {
   );
 });
 
+test('a quantity that another tab changes replaces what was typed before', async ({ page, context }) => {
+  const quantity = page
+    .getByRole('article')
+    .first()
+    .getByRole('textbox', { name: /^Số lượng/ });
+  await quantity.fill('53');
+  await expect(page.getByText('Chờ gửi')).toHaveCount(0);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await otherTab
+    .getByRole('article')
+    .first()
+    .getByRole('textbox', { name: /^Số lượng/ })
+    .fill('18');
+  await expect(quantity).toHaveValue('18');
+  await expect(quantity).toBeFocused();
+});
+
 test('the quantity changes on the line itself, and its total with it', async ({ page }) => {
   const line = page.getByRole('article').first();
   const readTotal = async () => Number((await line.locator('strong').innerText()).replace(/\D/g, ''));

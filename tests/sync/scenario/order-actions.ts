@@ -68,7 +68,7 @@ export async function changeOrder(
   const changed = address ? { ...withLine, address_id: address.id } : withLine;
   if (!draft.hasLines(changed)) return;
   const expected = draft.toExpectedChange(base.order, changed, customer);
-  const input = toOrderChange(changed, base, base.unsent ? [base.unsent] : []);
+  const input = toOrderChange(changed, base, []);
   await put(
     orderCommands.change,
     { ...input, expected },

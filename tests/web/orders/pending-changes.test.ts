@@ -10,6 +10,7 @@ import {
   updateDraftLine,
 } from '#web/orders/edit/order-draft.ts';
 import { readChangeBase, toOrderChange, toStoredDraft } from '#web/orders/edit/to-order-change.ts';
+import { rebaseDraft } from '#web/orders/local/rebase-draft.ts';
 import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
@@ -65,7 +66,7 @@ const draftOf = (pending: readonly PendingCommand[]) => createDraft(readChangeBa
 
 function toChange(draft: OrderDraft, pending: readonly PendingCommand[] = []): OrderChange {
   const base = readChangeBase(order, pending, []);
-  return toOrderChange(draft, base, base.unsent ? [base.unsent] : []);
+  return toOrderChange(draft, base, []);
 }
 
 test('a second change replaces the first, which was not sent, and keeps what it changed', () => {
@@ -105,7 +106,7 @@ test('a change that was not sent is replaced together with what it replaces', ()
   const fetched = { ...order, note: 'Giao sáng', order_details: [line(shirt, 100_000), changedLine] };
   const base = readChangeBase(fetched, pending, []);
   const draft = { ...updateDraftLine(createDraft(base), bib, { qty: 4 }), note: 'Gọi sau' };
-  expect(toOrderChange(draft, base, [first])).toMatchObject({
+  expect(toOrderChange(draft, base, [])).toMatchObject({
     lines: [{ id: bib, qty: 4 }],
     seen: { lines: [{ id: bib, quantity: 1 }] },
     note: 'Gọi sau',
@@ -135,14 +136,60 @@ test('two changes of quantities do not touch the note', () => {
   expect(second).toEqual({ id, lines: [{ id: bib, qty: 3 }], seen: { lines: [{ id: bib, quantity: 1 }] } });
 });
 
-test('a draft keeps what the customer saw, but not of what an unsent change names', () => {
+test('a draft keeps what the form showed, of an unsent change too: it may be sent meanwhile', () => {
   const unsent = toChange(updateDraftLine(draftOf([]), bib, { qty: 2 }));
   const base = readChangeBase(order, [pendingCommand(orderCommands.change, unsent)], []);
   const draft = updateDraftLine(updateDraftLine(createDraft(base), bib, { qty: 3 }), shirt, { qty: 2 });
-  expect(toStoredDraft(draft, base, [])).toMatchObject({
-    lines: [{ id: shirt }, { id: bib, qty: 3 }],
-    seen: { lines: [{ id: shirt, quantity: 1 }] },
+  const stored = toStoredDraft(draft, base, []);
+  expect(stored).toEqual({
+    id,
+    lines: [
+      { id: shirt, qty: 2 },
+      { id: bib, qty: 3 },
+    ],
+    seen: {
+      lines: [
+        { id: shirt, quantity: 1 },
+        { id: bib, quantity: 2 },
+      ],
+    },
   });
+  // Replaced, the unsent change never arrives; sent, the shop has what it says.
+  expect(toOrderChange(draft, base, [stored]).seen?.lines).toContainEqual({ id: bib, quantity: 1 });
+  const sent = readChangeBase(
+    order,
+    [{ ...pendingCommand(orderCommands.change, unsent), wasSent: true }],
+    [],
+  );
+  expect(toOrderChange(draft, sent, [stored]).seen?.lines).toContainEqual({ id: bib, quantity: 2 });
+});
+
+test('a draft of a note does not name what waits unsent', () => {
+  const base = readChangeBase(order, [pendingChange({ lines: [{ id: bib, qty: 2 }] })], []);
+  const draft = { ...createDraft(base), note: 'Gọi trước' };
+  expect(toStoredDraft(draft, base, [])).toEqual({ id, lines: [], note: 'Gọi trước', seen_note: '' });
+});
+
+test('once a change is taken back, a draft over it has seen the order without it', () => {
+  const [wrong, right] = [{ 'Tên thêu': 'Sai Tên' }, { 'Tên thêu': 'Bống' }];
+  const change: OrderChange = {
+    id,
+    lines: [{ id: shirt, qty: 2, order_attributes: wrong }],
+    seen: { lines: [{ id: shirt, quantity: 1, order_attributes: right }] },
+    note: 'Gọi trước',
+    seen_note: '',
+  };
+  const base = readChangeBase(order, [pendingCommand(orderCommands.change, change)], []);
+  const edited = updateDraftLine(createDraft(base), shirt, { qty: 3, order_attributes: right });
+  expect(rebaseDraft(toStoredDraft({ ...edited, note: 'Gọi sau' }, base, []), change)).toEqual({
+    id,
+    lines: [{ id: shirt, qty: 3 }],
+    seen: { lines: [{ id: shirt, quantity: 1 }] },
+    note: 'Gọi sau',
+    seen_note: '',
+  });
+  const setBack = updateDraftLine(createDraft(base), shirt, { qty: 1, order_attributes: right });
+  expect(rebaseDraft(toStoredDraft({ ...setBack, note: '' }, base, []), change)).toBeNull();
 });
 
 test('what an unsent change changed can be set back, and stays so in a draft', () => {
@@ -160,7 +207,7 @@ test('what an unsent change changed can be set back, and stays so in a draft', (
   const setBack = { ...updateDraftLine(current, shirt, { qty: 1, order_attributes: original }), note: '' };
   const stored = toStoredDraft(setBack, base, []);
   expect(applyChange(current, stored)).toEqual(setBack);
-  expect(toOrderChange(setBack, base, [unsent])).toEqual({
+  expect(toOrderChange(setBack, base, [])).toEqual({
     id,
     lines: [],
     address_id,

@@ -14,6 +14,9 @@ const forbidden = () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a name lives at least until the page closes, if the browser stores nothing', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   const listener = vi.fn();
   const unsubscribe = childPreferences.subscribe(listener);

@@ -26,7 +26,8 @@ interface EditOrderFormProps {
 }
 
 export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
-  const { before, draft, isChanged, toChange, change, discard, acceptSeen } = useOrderDraft(order);
+  const { before, draft, isChanged, toChange, change, discard, discardSaved, acceptSeen } =
+    useOrderDraft(order);
   const [rejected, setRejected] = useState<RejectedChange | null>(null);
   const showRejected = (refused: RejectedChange) => {
     const now = readChangedOrder(refused.rejection);
@@ -35,7 +36,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
     return now !== undefined;
   };
   const { customer } = useCustomer();
-  const { isSaving, save } = useChangeOrder({ onSaved: discard, onRejected: showRejected });
+  const { isSaving, save } = useChangeOrder({ onSaved: discardSaved, onRejected: showRejected });
   const onSave = () => void save({ ...toChange(draft), expected: toExpectedChange(before, draft, customer) });
   return (
     <Page bar={<SaveBar {...{ order: before, draft, isChanged, isSaving, onSave }} />} barBeside>

@@ -9,7 +9,7 @@ import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
 import type { DraftLineUpdate, EditedLine } from './order-draft.ts';
-import type { SeenParts } from './to-order-change.ts';
+import type { SeenParts } from './seen-parts.ts';
 
 interface EditOrderLineProps {
   draftLine: EditedLine;

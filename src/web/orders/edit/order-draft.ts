@@ -24,7 +24,7 @@ export interface OrderDraft {
 }
 
 /** Includes the pending changes: saving the draft replaces the unsent one. */
-export function createDraft({ order, unsent }: ChangeBase): OrderDraft {
+export function createDraft({ order, unsent }: Pick<ChangeBase, 'order' | 'unsent'>): OrderDraft {
   const lines = order.order_details.map(line => ({
     line,
     qty: line.qty,

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
@@ -10,14 +11,14 @@ import {
   subscribeOrderDrafts,
 } from '#web/storage/drafts/order-drafts.ts';
 import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
-import { readChangeBase, type SeenParts, toOrderChange, toStoredDraft } from './to-order-change.ts';
+import type { SeenParts } from './seen-parts.ts';
+import { readChangeBase, toOrderChange, toStoredDraft } from './to-order-change.ts';
 
 /** Survives leaving the page and a reload, until the change is saved or given up. */
 export function useOrderDraft(order: OrderWithLines) {
   const { customer_id } = useUser();
   const { customer } = useCustomer();
   const base = readChangeBase(order, usePendingCommands(), customer?.addresses ?? []);
-  const { unsent } = base;
   const stored = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(base);
@@ -30,12 +31,16 @@ export function useOrderDraft(order: OrderWithLines) {
     before: base.order,
     draft,
     isChanged: !isSameDraft(draft, current),
-    toChange: (draft: OrderDraft) =>
-      toOrderChange(draft, base, [agreed, ...known, ...(unsent ? [unsent] : [])]),
+    toChange: (draft: OrderDraft) => toOrderChange(draft, base, [agreed, ...known]),
     /** `seen` if the customer began to change it before this. */
     change: (draft: OrderDraft, seen: SeenParts = {}) =>
       saveOrderDraft(customer_id, toStoredDraft(draft, base, [...known, seen])),
     discard: () => removeOrderDraft(customer_id, order.id),
+    /** Another tab may have changed it while it was saved. */
+    discardSaved: () => {
+      if (hashKey([readOrderDraft(customer_id, order.id)]) === hashKey([stored]))
+        removeOrderDraft(customer_id, order.id);
+    },
     /** What the form shows to be so now. Not kept: who comes back later is shown it again. */
     acceptSeen: setAgreed,
   };

@@ -11,7 +11,7 @@ import {
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
-import { queryRoute } from '#server/http/endpoint/routes.ts';
+import { ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
 import type { ResponseCache } from './list/response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
@@ -32,12 +32,12 @@ export function catalogueRoutes(
 }
 
 function taxonomyRoutes(app: FastifyInstance): void {
-  queryRoute(app, listCategoriesEndpoint, async ({ database, reply }) => {
+  ungatedQueryRoute(app, listCategoriesEndpoint, async ({ database, reply }) => {
     allowCaching(reply, minuteSeconds);
     return { data: { tree: await loadCategoryTree(database) } };
   });
 
-  queryRoute(app, listTagsEndpoint, async ({ database, reply }) => {
+  ungatedQueryRoute(app, listTagsEndpoint, async ({ database, reply }) => {
     allowCaching(reply, minuteSeconds);
     return { data: { tags: await listTags(database) } };
   });
@@ -51,7 +51,7 @@ function productRoutes(
   const cachedFavouriteIds = (database: Database, id: number) =>
     app.customerCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
-  queryRoute(app, listProductsEndpoint, async ({ database, query, customer: { customer_id } }) => {
+  ungatedQueryRoute(app, listProductsEndpoint, async ({ database, query, customer: { customer_id } }) => {
     const filter = toFilter(query);
     if (query.favored === undefined)
       return responses.listProducts(filter, await cachedFavouriteIds(database, customer_id));
@@ -59,13 +59,13 @@ function productRoutes(
     return { data: await responses.listFavourites(filter, favouriteIds) };
   });
 
-  queryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>
+  ungatedQueryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>
     responses.showProduct(database, params.id, await cachedFavouriteIds(database, customer.customer_id)),
   );
 }
 
 function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
-  queryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, customer }) => {
+  ungatedQueryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, customer }) => {
     allowCaching(reply, 0);
     return responses.listChanges(database, query.cursor, customer.customer_id);
   });

@@ -7,7 +7,6 @@ import { inCategories } from '#server/catalogue/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { presentListedLine } from './presenter.ts';
 import { matchesOrderWords } from './search.ts';
-import { searchInTurn } from './search-in-turn.ts';
 import { lineColumns, orderLines, orders } from './tables.ts';
 
 type LineFilters = z.output<typeof listOrderLinesEndpoint.query>;
@@ -22,15 +21,13 @@ export async function listOrderLines(
   customerId: number,
   filters: LineFilters,
 ): Promise<Page> {
-  const { page, per_page, search } = filters;
-  return searchInTurn(customerId, search, async () => {
-    const rows = await readPage(database, customerId, filters);
-    const total = rows[0]?.total ?? (page > 1 ? await countLines(database, customerId, filters) : 0);
-    return {
-      order_details: rows.map(presentListedLine),
-      pagination: paginate(total, per_page, page),
-    };
-  });
+  const { page, per_page } = filters;
+  const rows = await readPage(database, customerId, filters);
+  const total = rows[0]?.total ?? (page > 1 ? await countLines(database, customerId, filters) : 0);
+  return {
+    order_details: rows.map(presentListedLine),
+    pagination: paginate(total, per_page, page),
+  };
 }
 
 // Sorting reads all matches anyway, so the same statement counts them.

@@ -8,8 +8,9 @@ import {
   placeOrderEndpoint,
   showOrderEndpoint,
 } from '#contract/orders/orders.ts';
-import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { mutationRoute, queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { changeOrder } from './change/change-order.ts';
+import { listInTurn } from './list-in-turn.ts';
 import { listOrderLines } from './order-lines.ts';
 import { placeOrder } from './place/place-order.ts';
 import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
@@ -22,8 +23,10 @@ export function orderRoutes(app: FastifyInstance): void {
     return { message: 'Đặt hàng thành công!', data: { order } };
   });
 
-  queryRoute(app, listOrdersEndpoint, async ({ query, customer, database }) => ({
-    data: await listOrders(database, customer.customer_id, query),
+  ungatedQueryRoute(app, listOrdersEndpoint, async context => ({
+    data: await listInTurn(context, () =>
+      listOrders(context.database, context.customer.customer_id, context.query),
+    ),
   }));
 
   queryRoute(app, showOrderEndpoint, async ({ params, customer, database }) => ({
@@ -34,8 +37,10 @@ export function orderRoutes(app: FastifyInstance): void {
     data: await listHistory(database, customer.customer_id, params.id, query.page),
   }));
 
-  queryRoute(app, listOrderLinesEndpoint, async ({ query, customer, database }) => ({
-    data: await listOrderLines(database, customer.customer_id, query),
+  ungatedQueryRoute(app, listOrderLinesEndpoint, async context => ({
+    data: await listInTurn(context, () =>
+      listOrderLines(context.database, context.customer.customer_id, context.query),
+    ),
   }));
 
   mutationRoute(app, changeOrderEndpoint, async ({ params, body, customer, transaction }) => {

@@ -17,26 +17,23 @@ import {
 } from './presenter.ts';
 import { isOrderOpen, totalOf } from './rules.ts';
 import { matchesOrderWords } from './search.ts';
-import { searchInTurn } from './search-in-turn.ts';
 import { orderColumns, orderLines, orders } from './tables.ts';
 
 /** Newest first. */
-export function listOrders(
+export async function listOrders(
   database: Database,
   customerId: number,
   { page, search }: { page: number; search: string },
 ): Promise<OrderPage> {
   const where = and(eq(orders.customerId, customerId), matchesSearch(search));
-  return searchInTurn(customerId, search, async () => {
-    const [countRow] = await database.select({ total: count() }).from(orders).where(where);
-    const total = countRow?.total ?? 0;
-    const offset = (page - 1) * shop.ordersPerPage;
-    const rows = offset < total ? await readPage(database, where, offset) : [];
-    return {
-      orders: await loadOrders(database, rows),
-      pagination: paginate(total, shop.ordersPerPage, page),
-    };
-  });
+  const [countRow] = await database.select({ total: count() }).from(orders).where(where);
+  const total = countRow?.total ?? 0;
+  const offset = (page - 1) * shop.ordersPerPage;
+  const rows = offset < total ? await readPage(database, where, offset) : [];
+  return {
+    orders: await loadOrders(database, rows),
+    pagination: paginate(total, shop.ordersPerPage, page),
+  };
 }
 
 const readPage = (database: Database, where: SQL | undefined, offset: number): Promise<OrderRow[]> =>

@@ -123,8 +123,12 @@ export async function openGuest(app: FastifyInstance, remoteAddress?: string): P
   return client;
 }
 
-export async function registerAndSignIn(app: FastifyInstance, change: Partial<Registration> = {}) {
-  const client = await openGuest(app);
+export async function registerAndSignIn(
+  app: FastifyInstance,
+  change: Partial<Registration> = {},
+  remoteAddress?: string,
+) {
+  const client = await openGuest(app, remoteAddress);
   const form = registrationForm(change);
   await client.call(registerEndpoint, { body: form });
   const credentials = { username: form.phone, password: form.password };

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { loadSession, requireCustomer } from '#server/http/session/session.ts';
 import { parseInput } from './parse-input.ts';
 import type { QueryContext } from './routes.ts';
-import { enqueueRead } from './take-turns.ts';
+import { enqueueRead, readInTurn } from './take-turns.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
@@ -24,7 +24,9 @@ export function fileRoute<E extends FileEndpoint>(
       const customer = requireCustomer(request);
       const { database } = app.dependencies;
       const context = { ...parseInput(endpoint, request), request, reply, database, customer };
-      const bytes = await app.answerInTime(() => enqueueRead(customer.customer_id, () => handler(context)));
+      const { customer_id } = customer;
+      const readFile = () => readInTurn(request, customer_id, () => handler(context));
+      const bytes = await app.answerInTime(() => enqueueRead(customer_id, readFile));
       return reply.type(endpoint.responseType).header('cache-control', 'private, no-store').send(bytes);
     },
   });

@@ -11,7 +11,7 @@ import { type EndpointInput, parseInput } from './parse-input.ts';
 import { registerRoute } from './register-route.ts';
 import { runOnce } from './run-once.ts';
 import { SerialisedResponse } from './serialised-response.ts';
-import { enqueueRead, enqueueWrite } from './take-turns.ts';
+import { enqueueRead, enqueueWrite, readInTurn, writeInTurn } from './take-turns.ts';
 
 interface HttpContext {
   request: FastifyRequest;
@@ -39,18 +39,33 @@ export function publicRoute<E extends Endpoint>(
   });
 }
 
+type QueryResponse<E extends Endpoint> =
+  | EndpointResponse<E>
+  | Promise<SerialisedResponse | Readable | ResponseOf<E>>
+  | Readable;
+
 /** 401 for a guest. A `SerialisedResponse` is sent unchanged, and so is a stream of JSON. */
 export function queryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (
-    context: QueryContext<E>,
-  ) => EndpointResponse<E> | Promise<SerialisedResponse | ResponseOf<E>> | Readable,
+  handler: (context: QueryContext<E>) => QueryResponse<E>,
+): void {
+  ungatedQueryRoute(app, endpoint, ({ inTurn, ...context }) => inTurn(async () => handler(context)));
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Waits for no other customer: what it answers is in memory, or it uses the database `inTurn`. */
+export function ungatedQueryRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (context: QueryContext<E> & { inTurn: InTurn }) => QueryResponse<E>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
     const { database } = app.dependencies;
-    const context = { ...parseInput(endpoint, request), request, reply, database, customer };
+    const inTurn: InTurn = work => readInTurn(request, customer.customer_id, work);
+    const context = { ...parseInput(endpoint, request), request, reply, database, customer, inTurn };
     const response = await enqueueRead(customer.customer_id, async () => handler(context));
     const isReady = response instanceof SerialisedResponse || response instanceof Readable;
     const body = isReady ? response : z.encode(endpoint.response, response);
@@ -111,7 +126,7 @@ function registerMutation<E extends Endpoint, Prepared>(
       assertSignedIn: (transaction: Transaction) => assertSignedIn(transaction, request),
     };
     const result = await enqueueWrite(customer.customer_id, () =>
-      runOnce(app, request, customer, oneTimeWork),
+      writeInTurn(request, customer.customer_id, () => runOnce(app, request, customer, oneTimeWork)),
     );
     invalidateCustomerCache(app, request);
     return result;

@@ -1,5 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
+import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { AppError } from '#server/errors.ts';
+import { clientAddress } from '#server/http/protection/client-address.ts';
+import { overloadedError } from '#server/http/protection/overload.ts';
 
 export const tooManyWaiting = () =>
   new AppError('unavailable', 'Bạn đang gửi nhiều việc cùng lúc. Bạn thử lại sau ít giây nhé.', {
@@ -18,3 +23,17 @@ export const enqueueWrite = createKeyedQueue({
   maxWaiting: 60,
   createFullError: tooManyWaiting,
 });
+
+const createTurns = (concurrency: number) => {
+  const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError: overloadedError });
+  return <T>(request: FastifyRequest, customerId: number, work: () => Promise<T>): Promise<T> =>
+    enqueue([...addressPath(clientAddress(request)), String(customerId)], work);
+};
+
+/**
+ * Among all customers of the process, of each network, address and customer in turn (rule 22). A cart of 200 lines holds the
+ * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
+ */
+export const readInTurn = createTurns(2);
+/** With what else uses the database for a request fewer than its ten connections. */
+export const writeInTurn = createTurns(6);

@@ -13,6 +13,9 @@ export type RunCommand = (command: Command, work: Work, mayCreate?: boolean) => 
 export function createRunner(io: CliIo): RunCommand {
   return (command, work, mayCreate) => {
     const runWork = async (context: CliContext) => {
+      // Otherwise a mistyped DATA_DIR would go unnoticed.
+      if (context.isNewShop)
+        io.writeError(`Ở ${context.config.dataFolder} chưa có cửa hàng nào, nên đã mở một cửa hàng mới.\n`);
       const output = createOutput(io, command.optsWithGlobals<CliOptions>());
       let failed = true;
       try {

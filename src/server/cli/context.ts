@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/database/connect.ts';
+import { hasShop } from '#server/database/embedded/data-folder.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
@@ -14,6 +15,8 @@ export interface CliContext {
   url: string;
   files: FileStore;
   config: Config;
+  /** The command has made it. */
+  isNewShop: boolean;
 }
 
 /**
@@ -39,6 +42,7 @@ async function openContext<T>(
   work: (context: CliContext) => Promise<T>,
   mayCreate: boolean,
 ): Promise<T> {
+  const isNewShop = !config.databaseUrl && !hasShop(config.dataFolder);
   const { url, isShared, close } = await openDatabase(config, mayCreate);
   // Without timeouts, for imports and backups.
   const connection = connect(url, 6);
@@ -46,7 +50,8 @@ async function openContext<T>(
     if (isShared) await assertMigrated(connection.database);
     else await backUpBeforeUpdate(url, config.dataFolder);
     await prepareDatabase(connection.pool);
-    return await work({ url, database: connection.database, config, files: openFileStore(config) });
+    const { database } = connection;
+    return await work({ url, database, config, files: openFileStore(config), isNewShop });
   } finally {
     await connection.close();
     await close();

@@ -49,7 +49,10 @@ it('finds no shop to examine, and makes none', async () => {
 
 it('makes one for an import, which other commands then find', async () => {
   await writeFile(path.join(folder, 'hang.csv'), shopifyCsv(plainProduct('khan')));
-  expect(await run('data', 'import', 'hang.csv')).toMatchObject({ code: 0 });
+  expect(await run('data', 'import', 'hang.csv')).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining(`Ở ${path.join(folder, 'data')} chưa có cửa hàng nào, nên đã mở`),
+  });
   expect((await run('data', 'products', 'list')).stdout).toContain('KHAN');
 }, 40_000);
 

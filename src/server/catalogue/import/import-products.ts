@@ -48,6 +48,8 @@ export async function importProducts(
     entry => resolve(run, entry),
     product => save(run, product),
   );
+  if (options.withdrawMissing && codesInFiles.size === 0)
+    throw new Error('Tệp không có sản phẩm nào, nên không món nào bị ngừng bán. Bạn xem lại tệp nhé.');
   if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codesInFiles, write);
   return { ...report, missingPictures: pictureImporter.missingCount() };
 }

@@ -3,11 +3,15 @@ import path from 'node:path';
 
 const hasCluster = (folder: string) => existsSync(path.join(folder, 'PG_VERSION'));
 
-/** Throws, in Vietnamese, unless a shop was opened in the folder before. */
+/** Whether a shop was opened in the folder before. */
+export const hasShop = (dataFolder: string) =>
+  // `postgres.next` is the only one after an interrupted upgrade.
+  ['postgres', 'postgres.next'].some(name => existsSync(path.join(dataFolder, name)));
+
+/** Throws, in Vietnamese, unless the folder has a shop. */
 export function assertHasShop(dataFolder: string): void {
   assertOwnFolder(dataFolder);
-  // `postgres.next` is the only one after an interrupted upgrade.
-  if (!['postgres', 'postgres.next'].some(name => existsSync(path.join(dataFolder, name))))
+  if (!hasShop(dataFolder))
     throw new Error(`Ở ${dataFolder} chưa có cửa hàng nào. Bạn xem lại DATA_DIR nhé.`);
 }
 

@@ -140,3 +140,28 @@ it('rejects a category of too many levels and a description that is too long', a
   expect(output).toContain('(BO): Danh mục sâu quá 10 cấp');
   expect(output).toContain('(CUU): Mô tả dài quá 100.000 ký tự');
 });
+
+it('refuses a file that was cut off, and does not take the rest for the whole', async () => {
+  const whole = shopifyCsv(plainProduct('khan'), ...shirtRows);
+  const file = await cliShop.writeFile(whole.trimEnd().slice(0, -9));
+  const { code, stderr } = await cliShop.run(['import', file]);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${file}: Tệp bị cắt ngang ở dòng ${shirtRows.length + 2}`);
+  expect(await findProductOnSale(cliShop.database, 'AO-SOI')).toBeUndefined();
+});
+
+it('withdraws nothing for a file without products', async () => {
+  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(plainProduct('khan'))));
+  const empty = await cliShop.writeFile(shopifyCsv());
+  const { code, stderr } = await cliShop.run(['import', empty, '--withdraw-missing', '--yes']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Tệp không có sản phẩm nào')]);
+  expect(await findProductOnSale(cliShop.database, 'KHAN')).toBeDefined();
+});
+
+it('reads JSON with a byte order mark, and says of one that was cut off that it cannot be read', async () => {
+  const marked = await cliShop.writeFile('\uFEFF[]', '.json');
+  expect((await cliShop.run(['import', marked])).code).toBe(0);
+  const cut = await cliShop.writeFile('[{"code":"KHAN"', '.json');
+  const { code, stderr } = await cliShop.run(['import', cut]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('hỏng hoặc bị cắt ngang')]);
+});

@@ -34,10 +34,12 @@ export async function* readCsv(file: string, onRead: (bytes: number) => void = (
   );
   stream.once('error', error => parser.destroy(error));
   let columns: Columns | null = null;
+  let last = { cells: 0, row: 0 };
   try {
     for await (const value of parser) {
       const { info, record } = z.parse(entry, value);
       onRead(stream.bytesRead);
+      last = { cells: record.length, row: info.records };
       if (columns) yield { columns, row: toRow(columns, record, info.records) };
       else columns = parseHeader(record);
     }
@@ -47,6 +49,9 @@ export async function* readCsv(file: string, onRead: (bytes: number) => void = (
     stream.destroy();
   }
   if (!columns) throw new Error('Tệp trống, không có dòng tiêu đề.');
+  // Some programs leave out empty cells at the end of a row, but none also the line break.
+  if (last.cells < columns.header.length && !(await endsWithLineBreak(file)))
+    throw new Error(`Tệp bị cắt ngang ở dòng ${last.row}. Hãy xuất hoặc chép lại cả tệp rồi nhập lại.`);
 }
 
 function parseHeader(header: readonly string[]): Columns {
@@ -70,6 +75,14 @@ function toRow({ indexes }: Columns, record: readonly string[], number: number):
 function describeCsvError(error: CsvError): string {
   const { records } = z.parse(z.object({ records: z._default(z.number(), 0) }), { ...error });
   return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Hãy sửa dòng đó hoặc xuất lại tệp, rồi chạy lại lệnh: món nào nhập rồi sẽ không thêm lần nữa.`;
+}
+
+async function endsWithLineBreak(file: string): Promise<boolean> {
+  const handle = await open(file);
+  const { size } = await handle.stat();
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+  await handle.close();
+  return ['\n', '\r'].includes(buffer.toString());
 }
 
 // Vietnamese spreadsheets write semicolons, because the comma is their decimal separator.

@@ -29,7 +29,9 @@ async function* readLines(file: string, onRead: (bytes: number) => void): AsyncG
 }
 
 async function* readArray(file: string): AsyncGenerator<unknown> {
-  const array = z.safeParse(z.array(z.unknown()), parseJson(await readFile(file, 'utf8')));
+  const content = parseJson(await readFile(file, 'utf8'));
+  if (content === unreadable) throw new Error('Tệp JSON hỏng hoặc bị cắt ngang, không đọc được.');
+  const array = z.safeParse(z.array(z.unknown()), content);
   if (!array.success) throw new Error('Tệp JSON phải là một danh sách sản phẩm: [ {…}, {…} ].');
   yield* array.data;
 }
@@ -38,7 +40,8 @@ const unreadable = Symbol('unreadable');
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Windows puts a byte order mark before it.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return unreadable;
   }

@@ -189,8 +189,29 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'a change of an order forgets what the customer saw first',
     file: 'src/web/orders/edit/to-order-change.ts',
-    original: 'findSeen(known, parts => lineOf(parts)?.quantity) ?? before.qty',
-    replacement: 'before.qty',
+    original: '{ ...before, ...findSeenLine(known, id) }',
+    replacement: 'before',
+    tests: ['tests/web/orders'],
+  },
+  {
+    name: 'a draft over a waiting change says nothing of it',
+    file: 'src/web/orders/edit/to-order-change.ts',
+    original: '{ order: base.shown, form: createDraft(base) }',
+    replacement: '{ order: base.order, form: createDraft({ ...base, unsent: undefined }) }',
+    tests: ['tests/web/orders'],
+  },
+  {
+    name: 'a change that replaces a waiting one has seen what never arrived',
+    file: 'src/web/orders/edit/to-order-change.ts',
+    original: 'unsent ? [unsent, ...known] : known',
+    replacement: 'known',
+    tests: ['tests/web/orders'],
+  },
+  {
+    name: 'a draft over a change that was taken back has seen it',
+    file: 'src/web/orders/local/rebase-draft.ts',
+    original: 'const known = [takenBack, draft];',
+    replacement: 'const known = [draft];',
     tests: ['tests/web/orders'],
   },
   {

@@ -192,4 +192,11 @@ export const shopMutants: readonly Mutant[] = [
     replacement: 'const isCancelled = false;',
     tests: ['tests/server/http/cancel.test.ts'],
   },
+  {
+    name: 'reads of all customers begin at once',
+    file: 'src/server/http/endpoint/take-turns.ts',
+    original: 'export const readInTurn = createTurns(2);',
+    replacement: 'export const readInTurn = createTurns(200);',
+    tests: ['tests/server/http/turns.test.ts'],
+  },
 ];

@@ -11,7 +11,7 @@ import {
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
-import { ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
 import type { ResponseCache } from './list/response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
@@ -32,12 +32,12 @@ export function catalogueRoutes(
 }
 
 function taxonomyRoutes(app: FastifyInstance): void {
-  ungatedQueryRoute(app, listCategoriesEndpoint, async ({ database, reply }) => {
+  queryRoute(app, listCategoriesEndpoint, async ({ database, reply }) => {
     allowCaching(reply, minuteSeconds);
     return { data: { tree: await loadCategoryTree(database) } };
   });
 
-  ungatedQueryRoute(app, listTagsEndpoint, async ({ database, reply }) => {
+  queryRoute(app, listTagsEndpoint, async ({ database, reply }) => {
     allowCaching(reply, minuteSeconds);
     return { data: { tags: await listTags(database) } };
   });
@@ -51,13 +51,17 @@ function productRoutes(
   const cachedFavouriteIds = (database: Database, id: number) =>
     app.customerCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
-  ungatedQueryRoute(app, listProductsEndpoint, async ({ database, query, customer: { customer_id } }) => {
-    const filter = toFilter(query);
-    if (query.favored === undefined)
-      return responses.listProducts(filter, await cachedFavouriteIds(database, customer_id));
-    const favouriteIds = await listFavouriteIds(database, customer_id);
-    return { data: await responses.listFavourites(filter, favouriteIds) };
-  });
+  ungatedQueryRoute(
+    app,
+    listProductsEndpoint,
+    async ({ database, query, inTurn, customer: { customer_id } }) => {
+      const filter = toFilter(query);
+      if (query.favored === undefined)
+        return responses.listProducts(filter, await cachedFavouriteIds(database, customer_id));
+      const favouriteIds = await inTurn(() => listFavouriteIds(database, customer_id));
+      return { data: await responses.listFavourites(filter, favouriteIds) };
+    },
+  );
 
   ungatedQueryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>
     responses.showProduct(database, params.id, await cachedFavouriteIds(database, customer.customer_id)),

@@ -8,19 +8,21 @@ import { listDistricts, listProvinces, listWards } from './store.ts';
 const daySeconds = 24 * 60 * 60;
 
 export function placeRoutes(app: FastifyInstance): void {
-  publicRoute(app, listProvincesEndpoint, ({ database, reply }) => {
+  publicRoute(app, listProvincesEndpoint, ({ database, reply, inTurn }) => {
     allowCaching(reply, daySeconds);
-    return listProvinces(database);
+    return inTurn(() => listProvinces(database));
   });
 
-  publicRoute(app, listDistrictsEndpoint, async ({ database, params, reply }) => {
+  publicRoute(app, listDistrictsEndpoint, async ({ database, params, reply, inTurn }) => {
     allowCaching(reply, daySeconds);
-    return orNotFound(await listDistricts(database, params.provinceId), 'Không tìm thấy tỉnh/thành phố này.');
+    const districts = await inTurn(() => listDistricts(database, params.provinceId));
+    return orNotFound(districts, 'Không tìm thấy tỉnh/thành phố này.');
   });
 
-  publicRoute(app, listWardsEndpoint, async ({ database, params, reply }) => {
+  publicRoute(app, listWardsEndpoint, async ({ database, params, reply, inTurn }) => {
     allowCaching(reply, daySeconds);
-    return orNotFound(await listWards(database, params.districtId), 'Không tìm thấy quận/huyện này.');
+    const wards = await inTurn(() => listWards(database, params.districtId));
+    return orNotFound(wards, 'Không tìm thấy quận/huyện này.');
   });
 }
 

@@ -21,6 +21,8 @@ export interface OneTimeWork {
   /** For a stored response, before the work is prepared instead of after it is done. */
   asksFirst: boolean;
   prepareWork: () => Promise<Work>;
+  /** Runs the transaction. */
+  inTurn: <T>(write: () => Promise<T>) => Promise<T>;
   /** Throws 401. */
   assertSignedIn: (transaction: Transaction) => Promise<void>;
 }
@@ -33,13 +35,13 @@ export interface OneTimeWork {
 export async function withIdempotency(
   database: Database,
   request: IdempotentRequest,
-  { status, asksFirst, prepareWork, assertSignedIn }: OneTimeWork,
+  { status, asksFirst, prepareWork, inTurn, assertSignedIn }: OneTimeWork,
 ): Promise<EndpointResult> {
   const stored = asksFirst && (await loadResponse(database, request));
   if (stored) return stored;
   try {
     const work = await prepareWork();
-    const result = await inTransaction(database, async transaction => {
+    const write = async (transaction: Transaction) => {
       const writes: Promise<unknown>[] = [];
       const body = await work({ transaction, writes });
       // Waits for a concurrent request with the same key.
@@ -48,7 +50,8 @@ export async function withIdempotency(
       await settleAll([...writes, saving, assertSignedIn(transaction)]);
       if (!(await saving)) throw new ReplayedRequest();
       return { status, body, replayed: false };
-    });
+    };
+    const result = await inTurn(() => inTransaction(database, write));
     await trimSometimes(database, request.customerId);
     return result;
   } catch (error) {

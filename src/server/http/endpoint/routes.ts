@@ -18,15 +18,18 @@ interface HttpContext {
   reply: FastifyReply;
 }
 
-type PublicContext<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
-export type QueryContext<E extends Endpoint> = PublicContext<E> & { customer: SessionUser };
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+type ReadContext<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
+type PublicContext<E extends Endpoint> = ReadContext<E> & { inTurn: InTurn };
+export type QueryContext<E extends Endpoint> = ReadContext<E> & { customer: SessionUser };
 type MutationContext<E extends Endpoint> = EndpointInput<E> &
   HttpContext &
   WriteContext & { customer: SessionUser };
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
 
-/** Open to guests. The handler opens its own transactions. */
+/** Open to guests. The handler opens its own transactions, and reads `inTurn`. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -34,7 +37,8 @@ export function publicRoute<E extends Endpoint>(
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const { database } = app.dependencies;
-    const response = await handler({ ...parseInput(endpoint, request), request, reply, database });
+    const inTurn: InTurn = work => readInTurn(request, null, work);
+    const response = await handler({ ...parseInput(endpoint, request), request, reply, database, inTurn });
     return { status: endpoint.status, body: z.encode(endpoint.response, response), replayed: false };
   });
 }
@@ -52,8 +56,6 @@ export function queryRoute<E extends Endpoint>(
 ): void {
   ungatedQueryRoute(app, endpoint, ({ inTurn, ...context }) => inTurn(async () => handler(context)));
 }
-
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Waits for no other customer: what it answers is in memory, or it uses the database `inTurn`. */
 export function ungatedQueryRoute<E extends Endpoint>(
@@ -123,10 +125,12 @@ function registerMutation<E extends Endpoint, Prepared>(
       status: endpoint.status,
       asksFirst,
       prepareWork,
+      // What is prepared may wait for a password to be hashed or a picture to be decoded.
+      inTurn: <T>(write: () => Promise<T>) => writeInTurn(request, customer.customer_id, write),
       assertSignedIn: (transaction: Transaction) => assertSignedIn(transaction, request),
     };
     const result = await enqueueWrite(customer.customer_id, () =>
-      writeInTurn(request, customer.customer_id, () => runOnce(app, request, customer, oneTimeWork)),
+      runOnce(app, request, customer, oneTimeWork),
     );
     invalidateCustomerCache(app, request);
     return result;

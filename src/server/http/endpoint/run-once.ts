@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import { uuid } from '#contract/http/fields.ts';
 import { settleAll } from '#server/concurrency/settle-all.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
 import { type OneTimeWork, withIdempotency } from './idempotency.ts';
@@ -18,14 +19,15 @@ export async function runOnce(
 ): Promise<EndpointResult> {
   const key = readIdempotencyKey(request);
   if (!key) {
-    const { status, prepareWork } = oneTimeWork;
+    const { status, prepareWork, inTurn } = oneTimeWork;
     const work = await prepareWork();
-    const body = await inTransaction(database, async transaction => {
+    const write = async (transaction: Transaction) => {
       const writes: Promise<unknown>[] = [];
       const result = await work({ transaction, writes });
       await settleAll([...writes, oneTimeWork.assertSignedIn(transaction)]);
       return result;
-    });
+    };
+    const body = await inTurn(() => inTransaction(database, write));
     return { status, body, replayed: false };
   }
   const fingerprint = requestFingerprint(request.method, request.url, request.body);

@@ -26,7 +26,7 @@ export const enqueueWrite = createKeyedQueue({
 
 const createTurns = (concurrency: number) => {
   const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError: overloadedError });
-  return <T>(request: FastifyRequest, customerId: number, work: () => Promise<T>): Promise<T> =>
+  return <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>): Promise<T> =>
     enqueue([...addressPath(clientAddress(request)), String(customerId)], work);
 };
 
@@ -35,5 +35,6 @@ const createTurns = (concurrency: number) => {
  * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
  */
 export const readInTurn = createTurns(2);
-/** With what else uses the database for a request fewer than its ten connections. */
 export const writeInTurn = createTurns(6);
+/** Of a session, before it is known whose it is. With the others all ten connections: the pool has no queue to speak of. */
+export const lookUpInTurn = createTurns(2);

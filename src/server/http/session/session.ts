@@ -11,6 +11,7 @@ import {
 } from '#server/auth/sessions.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
+import { lookUpInTurn } from '#server/http/endpoint/take-turns.ts';
 import { setCsrfCookie } from '#server/http/protection/csrf.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
 
@@ -25,7 +26,7 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
   if (!id) return;
   const { dependencies, customerCache } = request.server;
   const { database } = dependencies;
-  const readSession = () => findSession(database, id);
+  const readSession = () => lookUpInTurn(request, null, () => findSession(database, id));
   const key = sessionKey(id);
   // Just after a sign-out on another machine the cache may still allow reads for some ms, but never writes.
   request.session = await (request.method === 'GET'
@@ -40,7 +41,9 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
 /** Reads the database itself, as writes do. */
 export async function reloadSession(request: FastifyRequest): Promise<void> {
   const id = request.cookies[cookieNames.session];
-  if (id && request.session) request.session = await findSession(request.server.dependencies.database, id);
+  const { database } = request.server.dependencies;
+  if (id && request.session)
+    request.session = await lookUpInTurn(request, null, () => findSession(database, id));
 }
 
 // Sets the CSRF cookie too, so that the next write needs no extra round trip.

@@ -52,8 +52,8 @@ const change: CommandKind<CartLine> = {
   input: cartLine,
   coalesceKey: ({ id }) => id,
   subjects: ({ id }) => [lineSubject(id)],
-  dependsOn: ({ id }, { name, input }) =>
-    (name === add.name || name === addMore.name) && cartLine.safeParse(input).data?.id === id,
+  // It names the whole line, with what waiting changes have made of it.
+  dependsOn: ({ id }, earlier) => isAdded(id, earlier) || changesLine(id, earlier),
   send: async (line, options) => {
     const input = { params: { id: line.id }, body: toBody(line) };
     return [confirmLine((await call(updateCartItemEndpoint, input, options)).data.item)];
@@ -65,11 +65,20 @@ const change: CommandKind<CartLine> = {
 const changeQuantity: CommandKind<CartLine> = {
   ...change,
   name: 'cart.quantity',
+  dependsOn: ({ id }, earlier) => isAdded(id, earlier),
   send: async ({ id, quantity }, options) => {
     const input = { params: { id }, body: { quantity } };
     return [confirmLine((await call(updateCartItemEndpoint, input, options)).data.item)];
   },
 };
+
+const isAdded = (lineId: string, { name, input }: StoredCommand) =>
+  (name === add.name || name === addMore.name) && cartLine.safeParse(input).data?.id === lineId;
+
+const changesLine = (lineId: string, { name, input }: StoredCommand) =>
+  name === addMore.name
+    ? addition.safeParse(input).data?.adds_to === lineId
+    : (name === change.name || name === changeQuantity.name) && cartLine.safeParse(input).data?.id === lineId;
 
 const remove: CommandKind<{ ids: string[] }> = {
   name: 'cart.remove',

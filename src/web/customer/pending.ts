@@ -56,24 +56,23 @@ function applyChange(addresses: readonly Address[], { address, changed }: Addres
 }
 
 /**
- * A change takes the place of one that waits unsent: it names what that one named, and has its values where it does not
- * change them itself. The form may be older than what another tab has saved meanwhile.
+ * A change that takes the place of the newest one, which waits unsent, names what that one named, and has its values where it
+ * does not change them itself. One further ahead is sent by itself, and can be taken back.
  */
-export function mergeUnsentChanges<
-  Change extends Pick<AddressChange, 'address'> & { changed: AddressPart[] },
->(change: Change, pending: readonly PendingCommand[]): Change {
-  const others = pendingOfKind(customerCommands.changeAddress, pending)
-    .filter(
-      ({ input, rejection, wasSent }) => input.address.id === change.address.id && !rejection && !wasSent,
-    )
-    .map(({ input: { address, changed = addressParts } }) => ({
-      address,
-      parts: changed.filter(part => !change.changed.includes(part)),
-    }));
-  const merge = (merged: Address, { address, parts }: (typeof others)[number]) =>
-    applyParts(merged, address, parts);
-  const changed = new Set([...change.changed, ...others.flatMap(({ parts }) => parts)]);
-  return { ...change, address: others.reduce(merge, change.address), changed: [...changed] };
+export function mergeUnsentChange<Change extends Pick<AddressChange, 'address'> & { changed: AddressPart[] }>(
+  change: Change,
+  pending: readonly PendingCommand[],
+): Change {
+  const [newest] = pendingOfKind(customerCommands.changeAddress, pending.slice(-1));
+  if (!newest || newest.rejection || newest.wasSent) return change;
+  const { address, changed = addressParts } = newest.input;
+  if (address.id !== change.address.id) return change;
+  const kept = changed.filter(part => !change.changed.includes(part));
+  return {
+    ...change,
+    address: applyParts(change.address, address, kept),
+    changed: [...change.changed, ...kept],
+  };
 }
 
 function markPending(address: OptimisticAddress, id: string): OptimisticAddress {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Address } from '#contract/customer.ts';
 import { listChangedParts } from '#web/customer/addresses/address-parts.ts';
 import { customerCommands } from '#web/customer/commands.ts';
-import { mergeUnsentChanges } from '#web/customer/pending.ts';
+import { mergeUnsentChange } from '#web/customer/pending.ts';
 import type { Tab } from '../phone/tab.ts';
 import { type PutCommand, pickByIndex } from './actions.ts';
 import type { AddressAction } from './steps.ts';
@@ -32,7 +32,7 @@ export async function putAddressAction(action: AddressAction, tab: Tab, put: Put
 
 async function changeAddress(tab: Tab, before: Address, address: Address, put: PutCommand): Promise<void> {
   const change = { customer_id: tab.customerId, address, changed: listChangedParts(before, address) };
-  await put(customerCommands.changeAddress, mergeUnsentChanges(change, await tab.queue.all()));
+  await put(customerCommands.changeAddress, mergeUnsentChange(change, await tab.queue.all()));
 }
 
 function withStreet(address: Address, street: string): Address {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Customer, isAddressBookFull } from '#contract/customer.ts';
 import type { AddressPart } from '#web/customer/addresses/address-parts.ts';
 import { customerCommands } from '#web/customer/commands.ts';
-import { mergeUnsentChanges, optimisticCustomer } from '#web/customer/pending.ts';
+import { mergeUnsentChange, optimisticCustomer } from '#web/customer/pending.ts';
 import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command.ts';
 
 const home = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -125,15 +125,27 @@ test('what replaces an unsent change keeps what that one has changed, also of a 
   const unsent = createCommand(customerCommands.changeAddress, input);
   const older = { ...createAddress(home, 'Nhà', true), recipient_phone: '0912000009' };
   const change = { address: older, changed: ['recipient_phone' as const] };
-  expect(mergeUnsentChanges(change, [unsent])).toEqual({
+  expect(mergeUnsentChange(change, [unsent])).toEqual({
     address: { ...saved, recipient_phone: '0912000009' },
     changed: ['recipient_phone', 'address'],
   });
   const ofOffice = { address: createAddress(office, 'Cơ quan', false), changed: ['address' as const] };
-  expect(mergeUnsentChanges(ofOffice, [unsent])).toEqual(ofOffice);
-  expect(mergeUnsentChanges(change, [{ ...unsent, wasSent: true }])).toEqual(change);
+  expect(mergeUnsentChange(ofOffice, [unsent])).toEqual(ofOffice);
+  expect(mergeUnsentChange(change, [{ ...unsent, wasSent: true }])).toEqual(change);
   const newer = { address: createAddress(home, 'Nhà dì', true), changed: ['address' as const] };
-  expect(mergeUnsentChanges(newer, [unsent])).toEqual(newer);
+  expect(mergeUnsentChange(newer, [unsent])).toEqual(newer);
+});
+
+test('a change names nothing of one that others wait behind: that can be taken back, and is no longer the latest word', () => {
+  const input = {
+    customer_id: 1,
+    address: createAddress(home, 'Nhà bà', true),
+    changed: ['is_default' as const],
+  };
+  const unsent = createCommand(customerCommands.changeAddress, input);
+  const newDefault = createCommand(customerCommands.setDefaultAddress, { customer_id: 1, id: office });
+  const change = { address: createAddress(home, 'Nhà dì', false), changed: ['address' as const] };
+  expect(mergeUnsentChange(change, [unsent, newDefault])).toEqual(change);
 });
 
 test('there is always one default address', () => {

@@ -5,7 +5,7 @@ import { type Address, addressBody } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
 import { customerCommands } from '#web/customer/commands.ts';
-import { mergeUnsentChanges } from '#web/customer/pending.ts';
+import { mergeUnsentChange } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
@@ -55,7 +55,7 @@ export function useAddressForm(
     const address = { ...values, address_full, id };
     if (!saved) return runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
     const named = [...new Set([...changed, ...listChangedParts(saved, values)])];
-    const change = mergeUnsentChanges({ customer_id, address, changed: named }, pending);
+    const change = mergeUnsentChange({ customer_id, address, changed: named }, pending);
     return runCommand(customerCommands.changeAddress, change, 'Đã cập nhật địa chỉ.');
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

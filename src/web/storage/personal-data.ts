@@ -1,6 +1,6 @@
 import { childPreferences } from './child-preferences.ts';
 import { deleteCustomerDatabase } from './customer-database.ts';
-import { clearAddressDraft } from './drafts/address-drafts.ts';
+import { addressDrafts } from './drafts/address-drafts.ts';
 import { checkoutDraft } from './drafts/checkout-draft.ts';
 import { clearLineDrafts } from './drafts/line-drafts.ts';
 import { clearOrderDrafts } from './drafts/order-drafts.ts';
@@ -12,7 +12,7 @@ import { unansweredPassword } from './unanswered-password.ts';
 /** Everything of a customer that lies on this phone. */
 export async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
-  clearAddressDraft(customerId);
+  addressDrafts.clear(customerId);
   clearOrderDrafts(customerId);
   checkoutDraft.clear(customerId);
   seenProducts.clear(customerId);

@@ -136,6 +136,14 @@ test('what was typed for an address or changed in a line survives Back, until it
   await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
   await dialog.getByRole('option', { name: 'Thành phố Hà Nội' }).click();
   await closeByBack(page, dialog);
+  await page
+    .getByRole('button', { name: /^Sửa địa chỉ/ })
+    .first()
+    .click();
+  const otherForm = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
+  await otherForm.getByLabel('Người nhận', { exact: true }).fill('Cô Ba');
+  await otherForm.getByRole('button', { name: 'Lưu' }).click();
+  await expect(otherForm).toBeHidden();
   await page.reload();
   await open();
   await expect(dialog.getByLabel('Người nhận', { exact: true })).toHaveValue('Bà ngoại');

@@ -24,17 +24,28 @@ export const enqueueWrite = createKeyedQueue({
   createFullError: tooManyWaiting,
 });
 
-const createTurns = (concurrency: number) => {
+type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
+
+function createTurns(concurrency: number): TakeTurn {
   const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError: overloadedError });
-  return <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>): Promise<T> =>
+  return (request, customerId, work) =>
     enqueue([...addressPath(clientAddress(request)), String(customerId)], work);
-};
+}
+
+/** Who has left meanwhile gets no answer; what a write does is asked about later. */
+const skipAbandoned =
+  (takeTurn: TakeTurn): TakeTurn =>
+  (request, customerId, work) =>
+    takeTurn(request, customerId, async () => {
+      if (request.raw.socket.destroyed) throw overloadedError();
+      return work();
+    });
 
 /**
  * Among all customers of the process, of each network, address and customer in turn (rule 22). A cart of 200 lines holds the
  * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
  */
-export const readInTurn = createTurns(2);
+export const readInTurn = skipAbandoned(createTurns(2));
 export const writeInTurn = createTurns(6);
 /** Of a session, before it is known whose it is. With the others all ten connections: the pool has no queue to speak of. */
 export const lookUpInTurn = createTurns(2);

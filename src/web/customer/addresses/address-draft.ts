@@ -32,6 +32,8 @@ export function toDraft(addressId: string | null, values: AddressValues, start: 
   };
 }
 
+export const isUntouched = ({ addressId: _, ...typed }: AddressDraft) => Object.keys(typed).length === 0;
+
 const isSamePlace = (chosen: ChosenPlace, start: ChosenPlace) =>
   chosen.provinceId === start.provinceId &&
   chosen.districtId === start.districtId &&

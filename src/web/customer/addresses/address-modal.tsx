@@ -11,7 +11,7 @@ import classes from '#web/customer/form.module.css';
 import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
-import { clearAddressDraft } from '#web/storage/drafts/address-drafts.ts';
+import { addressDrafts } from '#web/storage/drafts/address-drafts.ts';
 import type { AddressPart } from './address-parts.ts';
 import { FullBook } from './full-book.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -34,7 +34,7 @@ export function AddressModal(props: AddressModalProps) {
   useFocusAfterReplacement(fullBook ? 'book' : 'form', content);
   const [discarded, setDiscarded] = useState(0);
   const discard = () => {
-    clearAddressDraft(props.customerId);
+    addressDrafts.remove(props.customerId, { addressId: props.address?.id ?? null });
     setDiscarded(discarded + 1);
   };
   return (

@@ -11,8 +11,8 @@ import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-su
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { type ChosenPlace, placeFields, withMissingPlace } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
-import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/drafts/address-drafts.ts';
-import { toDraft, toValues } from './address-draft.ts';
+import { addressDrafts } from '#web/storage/drafts/address-drafts.ts';
+import { isUntouched, toDraft, toValues } from './address-draft.ts';
 import { type AddressPart, listChangedParts } from './address-parts.ts';
 
 interface EditedAddress {
@@ -32,13 +32,15 @@ export function useAddressForm(
   // What a rejected change holds is newer than any draft.
   const isCorrection = initial !== saved;
   const addressId = saved?.id ?? null;
-  const [draft] = useState(() => (isCorrection ? null : readAddressDraft(customer_id, addressId)));
+  const [draft] = useState(() => (isCorrection ? null : addressDrafts.read(customer_id, { addressId })));
   const start = toValues(initial);
   const [place, choosePlace] = useState(draft?.place ?? start.place);
   const saveDraft = (chosenPlace = place) => {
     const form = submission.form.current;
     if (!form || isCorrection) return;
-    saveAddressDraft(customer_id, toDraft(addressId, { ...readTexts(form), place: chosenPlace }, start));
+    const typed = toDraft(addressId, { ...readTexts(form), place: chosenPlace }, start);
+    if (isUntouched(typed)) addressDrafts.remove(customer_id, typed);
+    else addressDrafts.save(customer_id, typed);
   };
   const setPlace = (chosenPlace: ChosenPlace) => {
     if (submission.pending) return;
@@ -65,7 +67,7 @@ export function useAddressForm(
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     const id = initial?.id ?? uuidv7();
     if (!(await submission.run(() => save(id, parsed.data)))) return;
-    clearAddressDraft(customer_id);
+    addressDrafts.remove(customer_id, { addressId });
     onDone(id);
   };
   return {

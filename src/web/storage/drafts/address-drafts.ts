@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chosenPlace } from '#web/storage/chosen-place.ts';
-import { createStoredValue } from '#web/storage/stored-value.ts';
+import { createStoredDrafts } from './stored-drafts.ts';
 
 /** What a customer has typed for an address, before it is saved; what is missing was not touched. */
 const addressDraft = z.object({
@@ -13,16 +13,15 @@ const addressDraft = z.object({
 });
 export type AddressDraft = z.infer<typeof addressDraft>;
 
-const drafts = createStoredValue<AddressDraft | null>(
+/** `null`: of a new one. */
+type DraftKey = Pick<AddressDraft, 'addressId'>;
+
+// The stored name is from a version with a single draft.
+export const addressDrafts = createStoredDrafts<DraftKey, AddressDraft>(
   'mam-nho-address-draft',
-  z.nullable(addressDraft),
-  null,
+  addressDraft,
+  {
+    max: 10,
+    isOf: (draft, { addressId }) => draft.addressId === addressId,
+  },
 );
-
-export const saveAddressDraft = drafts.write;
-export const clearAddressDraft = drafts.clear;
-
-export function readAddressDraft(customerId: number, addressId: string | null): AddressDraft | null {
-  const draft = drafts.read(customerId);
-  return draft?.addressId === addressId ? draft : null;
-}

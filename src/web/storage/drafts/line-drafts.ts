@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStoredValue } from '#web/storage/stored-value.ts';
+import { createStoredDrafts } from './stored-drafts.ts';
 
 /** What a customer has chosen and typed for a line, before it is in the cart. */
 const lineDraft = z.object({
@@ -16,32 +16,16 @@ const lineDraft = z.object({
 });
 export type LineDraft = z.infer<typeof lineDraft>;
 
-const maxDrafts = 20;
-/** Newest first. */
-const drafts = createStoredValue<readonly LineDraft[]>('mam-nho-line-drafts', z.array(lineDraft), []);
-
-export const subscribeLineDrafts = drafts.subscribe;
-export const clearLineDrafts = drafts.clear;
-
 /** A product has one draft for a new line, and one for each of its lines in the cart. */
 type DraftKey = Pick<LineDraft, 'productId' | 'lineId'>;
 
-export function readLineDraft(customerId: number, key: DraftKey): LineDraft | null {
-  return drafts.read(customerId).find(draft => isSame(draft, key)) ?? null;
-}
+const drafts = createStoredDrafts<DraftKey, LineDraft>('mam-nho-line-drafts', lineDraft, {
+  max: 20,
+  isOf: (draft, { productId, lineId }) => draft.productId === productId && draft.lineId === lineId,
+});
 
-/** The oldest draft gives way to the twenty-first. */
-export function saveLineDraft(customerId: number, draft: LineDraft): void {
-  drafts.write(customerId, [draft, ...listOthers(customerId, draft)].slice(0, maxDrafts));
-}
-
-export function removeLineDraft(customerId: number, key: DraftKey): void {
-  const others = listOthers(customerId, key);
-  drafts.write(customerId, others);
-  if (others.length === 0) drafts.clear(customerId);
-}
-
-const isSame = (one: DraftKey, two: DraftKey) => one.productId === two.productId && one.lineId === two.lineId;
-
-const listOthers = (customerId: number, key: DraftKey) =>
-  drafts.read(customerId).filter(draft => !isSame(draft, key));
+export const subscribeLineDrafts = drafts.subscribe;
+export const clearLineDrafts = drafts.clear;
+export const readLineDraft = drafts.read;
+export const saveLineDraft = drafts.save;
+export const removeLineDraft = drafts.remove;

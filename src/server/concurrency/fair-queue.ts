@@ -1,3 +1,6 @@
+/** Begins work when its turn comes. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 interface Bounds {
   concurrency: number;
   maxWaiting: number;

@@ -1,11 +1,12 @@
 import type { SessionUser } from '#contract/auth.ts';
 import { createBoundedQueue, createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
+import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import { AppError } from '#server/errors.ts';
 
 interface SearchContext {
   query: { search: string };
   customer: SessionUser;
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  inTurn: InTurn;
 }
 
 const createFullError = () =>

@@ -1,3 +1,4 @@
+import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import { settleAll } from '#server/concurrency/settle-all.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction, type WriteContext } from '#server/database/transaction.ts';
@@ -22,7 +23,7 @@ export interface OneTimeWork {
   asksFirst: boolean;
   prepareWork: () => Promise<Work>;
   /** Runs the transaction. */
-  inTurn: <T>(write: () => Promise<T>) => Promise<T>;
+  inTurn: InTurn;
   /** Throws 401. */
   assertSignedIn: (transaction: Transaction) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
+import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import type { WriteContext } from '#server/database/transaction.ts';
 import { assertSignedIn, requireCustomer } from '#server/http/session/session.ts';
@@ -17,8 +18,6 @@ interface HttpContext {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 type ReadContext<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
 type PublicContext<E extends Endpoint> = ReadContext<E> & { inTurn: InTurn };
@@ -121,12 +120,13 @@ function registerMutation<E extends Endpoint, Prepared>(
       return async writeContext =>
         z.encode(endpoint.response, await handler({ ...context, ...writeContext }, prepared));
     };
+    // What is prepared may wait for a password to be hashed or a picture to be decoded.
+    const inTurn: InTurn = write => writeInTurn(request, customer.customer_id, write);
     const oneTimeWork = {
       status: endpoint.status,
       asksFirst,
       prepareWork,
-      // What is prepared may wait for a password to be hashed or a picture to be decoded.
-      inTurn: <T>(write: () => Promise<T>) => writeInTurn(request, customer.customer_id, write),
+      inTurn,
       assertSignedIn: (transaction: Transaction) => assertSignedIn(transaction, request),
     };
     const result = await enqueueWrite(customer.customer_id, () =>

@@ -4,14 +4,16 @@ import { fetchOrders } from '../support/ordering.ts';
 
 /** In the shop; the app learns of it when it opens the order. */
 async function editOrder(page: Page, id: string, times: number): Promise<void> {
-  const editOnce = async (path: string) => {
+  const editOnce = async ({ path, note }: { path: string; note: string }) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
-    const body = JSON.stringify({ lines: [] });
+    const body = JSON.stringify({ lines: [], note });
     return (await fetch(path, { method: 'PUT', headers, body })).status;
   };
   for (let edit = 0; edit < times; edit++)
-    expect(await page.evaluate(editOnce, `/api/orders/${id}`)).toBe(200);
+    expect(await page.evaluate(editOnce, { path: `/api/orders/${id}`, note: `Ghi chú lần ${edit}` })).toBe(
+      200,
+    );
 }
 
 test('an order shows its latest events, and the earlier ones on request', async ({ page }) => {

@@ -101,6 +101,23 @@ test('taking back a change that an order depends on asks, and takes the order ba
   await expect(quantity).toHaveValue(before);
 });
 
+test('a name that was taken back is not shown with the quantity that still waits', async ({ page, shop }) => {
+  await page.goto('/cart');
+  const line = page.getByRole('article').filter({ hasText: 'Tên thêu' }).first();
+  await expect(line).toBeVisible();
+  await shop.stop('SIGKILL');
+  await line.getByRole('button', { name: /^Sửa/ }).click();
+  const form = page.getByRole('dialog', { name: 'Sửa món trong giỏ' });
+  await form.getByLabel('Tên thêu').fill('Sai Tên');
+  await form.getByRole('button', { name: 'Cập nhật' }).click();
+  await expect(line).toContainText('Sai Tên');
+  await line.getByRole('button', { name: 'Tăng số lượng' }).click();
+  const sheet = await openOutboxSheet(page, '2 thay đổi chờ gửi');
+  await sheet.getByRole('button', { name: /^Rút lại Sửa trong giỏ/ }).click();
+  await expect(sheet.getByRole('listitem')).toHaveText(/^Sửa số lượng/);
+  await expect(sheet).not.toContainText('Sai Tên');
+});
+
 test('a pending order whose price rose is placed after the customer accepts the new price', async ({
   page,
   shop,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDraft, toValues } from '#web/customer/addresses/address-draft.ts';
+import { isUntouched, toDraft, toValues } from '#web/customer/addresses/address-draft.ts';
 
 const saved = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -25,6 +25,12 @@ test('only what was typed is kept, so that the rest shows what another phone has
 test('a field that was emptied stays empty', () => {
   const start = toValues({ ...saved, recipient_name: 'Bà Hòa' });
   expect(toDraft(saved.id, { ...start, recipient_name: '' }, start)).toMatchObject({ recipient_name: '' });
+});
+
+test('the tick for the default address is kept, and only if it was made', () => {
+  const start = toValues(null);
+  expect(toDraft(null, { ...start, is_default: true }, start)).toEqual({ addressId: null, is_default: true });
+  expect(isUntouched(toDraft(null, start, start))).toBe(true);
 });
 
 test('of a place, the province is kept before the ward is chosen', () => {

@@ -8,6 +8,7 @@ export interface AddressValues {
   recipient_phone: string;
   address: string;
   place: ChosenPlace;
+  is_default: boolean;
 }
 
 export function toValues(address: Address | null): AddressValues {
@@ -17,18 +18,20 @@ export function toValues(address: Address | null): AddressValues {
     recipient_phone: address?.recipient_phone ?? '',
     address: address?.address ?? '',
     place: address ? { provinceId: province_id, districtId: district_id, wardId: ward_id } : emptyPlace,
+    is_default: address?.is_default ?? false,
   };
 }
 
 /** Only what was typed: of the rest another phone may have made something else by the time it is saved. */
 export function toDraft(addressId: string | null, values: AddressValues, start: AddressValues): AddressDraft {
-  const { recipient_name, recipient_phone, address, place } = values;
+  const { recipient_name, recipient_phone, address, place, is_default } = values;
   return {
     addressId,
     ...(recipient_name !== start.recipient_name && { recipient_name }),
     ...(recipient_phone !== start.recipient_phone && { recipient_phone }),
     ...(address !== start.address && { address }),
     ...(!isSamePlace(place, start.place) && { place }),
+    ...(is_default !== start.is_default && { is_default }),
   };
 }
 

@@ -68,14 +68,16 @@ function AddressForm({
   onSaved = onClose,
   onDiscard,
 }: AddressModalProps & { onDiscard: () => void }) {
-  const { form, pending, formError, field, texts, place, setPlace, saveDraft, onSubmit, isContinued } =
+  const { form, pending, formError, field, values, place, setPlace, saveDraft, onSubmit, isContinued } =
     useAddressForm({ address, initial, changed }, customerId, onSaved);
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} onInput={() => saveDraft()}>
       {isContinued && <UnsavedNotice onDiscard={onDiscard} />}
-      <RecipientFields initial={texts} field={field} />
-      <AddressFields value={place} initialStreet={texts.address} onChange={setPlace} field={field} />
-      {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
+      <RecipientFields initial={values} field={field} />
+      <AddressFields value={place} initialStreet={values.address} onChange={setPlace} field={field} />
+      {!address?.is_default && (
+        <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" defaultChecked={values.is_default} />
+      )}
       <FormError text={formError} />
       <Button type="submit" loading={pending}>
         Lưu

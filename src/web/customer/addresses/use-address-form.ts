@@ -38,7 +38,7 @@ export function useAddressForm(
   const saveDraft = (chosenPlace = place) => {
     const form = submission.form.current;
     if (!form || isCorrection) return;
-    const typed = toDraft(addressId, { ...readTexts(form), place: chosenPlace }, start);
+    const typed = toDraft(addressId, { ...readTyped(form, saved), place: chosenPlace }, start);
     if (isUntouched(typed)) addressDrafts.remove(customer_id, typed);
     else addressDrafts.save(customer_id, typed);
   };
@@ -72,7 +72,7 @@ export function useAddressForm(
   };
   return {
     ...submission,
-    texts: { ...start, ...draft },
+    values: { ...start, ...draft },
     place,
     setPlace,
     saveDraft,
@@ -81,23 +81,23 @@ export function useAddressForm(
   };
 }
 
-function readTexts(form: HTMLFormElement) {
+function readTyped(form: HTMLFormElement, saved: Address | null) {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? '');
   return {
     recipient_name: read('recipient_name'),
     recipient_phone: read('recipient_phone'),
     address: read('address'),
+    // The address that parcels go to by default has no tick: another one takes its place.
+    is_default: saved?.is_default || data.get('is_default') !== null,
   };
 }
 
 function readForm(form: HTMLFormElement, place: ChosenPlace, saved: Address | null) {
-  const data = new FormData(form);
   return {
-    ...readTexts(form),
+    ...readTyped(form, saved),
     province_id: place.provinceId,
     district_id: place.districtId,
     ward_id: place.wardId,
-    is_default: saved?.is_default || data.get('is_default') !== null,
   };
 }

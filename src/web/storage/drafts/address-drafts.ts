@@ -10,6 +10,7 @@ const addressDraft = z.object({
   recipient_phone: z.optional(z.string()),
   address: z.optional(z.string()),
   place: z.optional(chosenPlace),
+  is_default: z.optional(z.boolean()),
 });
 export type AddressDraft = z.infer<typeof addressDraft>;
 

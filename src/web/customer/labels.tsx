@@ -24,7 +24,8 @@ export const customerLabels: readonly CommandLabeller[] = [
   createLabeller(customerCommands.changeAddress, {
     title: () => 'Sửa địa chỉ',
     subject: ({ address }) => address.address_full,
-    fix: command => <FixAddress command={command} isNew={false} />,
+    // Another phone may have deleted it meanwhile.
+    fix: command => <FixAddress command={command} isNew={command.rejection?.status === 404} />,
   }),
   createLabeller(customerCommands.setDefaultAddress, {
     title: () => 'Đổi địa chỉ mặc định',

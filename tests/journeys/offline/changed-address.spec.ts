@@ -48,6 +48,41 @@ test('an order moved to an address that another phone has changed shows both bef
   });
 });
 
+test('an address that another phone deleted while it was changed here can be added again', async ({
+  page,
+  context,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable, /404/, /ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: /^Sửa địa chỉ.*xóm Chùa/ }).click();
+  await context.setOffline(true);
+  const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
+  await form.getByLabel('Người nhận', { exact: true }).fill('Bà Ngoại');
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form).toBeHidden();
+
+  const otherPhone = await openOtherPhone(shop.url);
+  const address = (await listAddresses(otherPhone)).find(({ address }) => address.includes('xóm Chùa'));
+  expect((await otherPhone.send('DELETE', `/api/customer/addresses/${address?.id}`)).status).toBe(200);
+
+  await context.setOffline(false);
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await sheet.getByRole('button', { name: 'Sửa lại' }).click();
+  await page.getByRole('dialog', { name: 'Thêm địa chỉ' }).getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Đã thêm địa chỉ.')).toBeVisible();
+  expect(await listAddresses(otherPhone)).toContainEqual(
+    expect.objectContaining({
+      recipient_name: 'Bà Ngoại',
+      address: address?.address,
+      ward_id: address?.ward_id,
+    }),
+  );
+});
+
 interface Order {
   address: string;
   recipient_name: string;

@@ -3,13 +3,15 @@ import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 
 /**
- * Of an order that the customer took back: its lines are in the cart again, so are its recipient and note, unless others are
- * chosen for the next order already.
+ * Of an order that the customer took back: its lines are in the cart again, so are its recipient and note, unless the
+ * next order has its own.
  */
 export function restoreCheckoutDraft(customerId: number, command: PendingCommand): void {
   const [placed] = pendingOfKind(orderCommands.place, [command]);
+  if (!placed) return;
   const draft = checkoutDraft.read(customerId);
-  if (!placed || draft.note || draft.addressId) return;
   const { address_id = null, note } = placed.input;
-  checkoutDraft.write(customerId, { ...draft, addressId: address_id, note });
+  // Whoever has typed a note for the next order has seen where it goes: no address stands for the default one.
+  const addressId = draft.note ? draft.addressId : (draft.addressId ?? address_id);
+  checkoutDraft.write(customerId, { ...draft, addressId, note: draft.note || note });
 }

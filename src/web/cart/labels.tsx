@@ -70,7 +70,7 @@ function FixLine({ command }: { command: PendingCommand<CartLine> }) {
     failure: 'Thêm giỏ hàng thất bại',
   });
   // Always `add`: the rejected line may not be in the cart.
-  const replace = (line: CartLine) => void replaceCommand(command.id, cartCommands.add, line);
+  const replace = (line: CartLine) => replaceCommand(command.id, cartCommands.add, line);
   return (
     <>
       <Button size="sm" variant="light" onClick={sheet.open}>

@@ -43,8 +43,7 @@ export function FixAddress({ command, isNew }: FixProps<AddressChange> & { isNew
       {(close, onSaved) => (
         <AddressModal
           address={isNew ? null : address}
-          initial={address}
-          changed={changed}
+          rejected={{ address, changed }}
           customerId={customer_id}
           onClose={close}
           onSaved={onSaved}

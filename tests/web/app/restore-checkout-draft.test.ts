@@ -23,6 +23,13 @@ test('an order that is taken back brings its recipient and note back', () => {
   expect(checkoutDraft.read(1)).toEqual({ ...empty, addressId: address, note: 'Gói quà' });
 });
 
+test('its note also where the next order has a recipient but no note', () => {
+  const chosen = { ...empty, addressId: cartLine(4).id };
+  checkoutDraft.write(1, chosen);
+  restoreCheckoutDraft(1, placed);
+  expect(checkoutDraft.read(1)).toEqual({ ...chosen, note: 'Gói quà' });
+});
+
 test('but not over what is typed for the next order', () => {
   const typed = { ...empty, note: 'Gọi trước' };
   checkoutDraft.write(1, typed);

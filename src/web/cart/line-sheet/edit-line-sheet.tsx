@@ -13,7 +13,8 @@ import { useLineDraft } from './use-line-draft.ts';
 
 interface EditLineSheetProps {
   line: CartLine;
-  onChange: (line: CartLine) => void;
+  /** Resolves with `false` if the change cannot be stored. */
+  onChange: (line: CartLine) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -39,10 +40,10 @@ function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { p
   const { choice, change, finish, hasDraft, discard } = useLineDraft(product, line);
   // Not for what is being typed: this sheet shows it.
   const [isContinued] = useState(hasDraft);
-  const choose = (chosen: CompleteChoice) => {
-    finish();
+  const choose = async (chosen: CompleteChoice) => {
     onClose();
-    onChange(buildLine(product, chosen, line.id));
+    // On a full phone what was typed is needed once more.
+    if (await onChange(buildLine(product, chosen, line.id))) finish();
   };
   return (
     <LineSheet
@@ -53,7 +54,7 @@ function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { p
       opened
       onChange={change}
       onClose={onClose}
-      onChoose={choose}
+      onChoose={chosen => void choose(chosen)}
       notice={isContinued && hasDraft && <UnsavedNotice onDiscard={discard} />}
     />
   );

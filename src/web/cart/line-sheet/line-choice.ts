@@ -1,6 +1,8 @@
+import { hashKey } from '@tanstack/react-query';
 import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import {
+  attributeText,
   countCharacters,
   findTextError,
   maxLengthOf,
@@ -16,6 +18,8 @@ export interface LineChoice {
   values: OrderAttributeValues;
   quantity: number;
 }
+
+type DraftParts = Pick<LineDraft, keyof LineChoice>;
 
 export const emptyChoice: LineChoice = { selection: {}, values: {}, quantity: 1 };
 
@@ -44,18 +48,32 @@ export function choiceFromLine(product: ProductDetail, line: CartLine): LineChoi
   return { selection, values: line.order_attributes, quantity: line.quantity };
 }
 
+/** Of an edited line only these parts are kept: the rest shows what has been made of it by the time it is saved. */
+export function listTouched({ selection, values, quantity }: LineChoice, start: LineChoice): DraftParts {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => attributeText(value) !== attributeText(start.values[name]),
+  );
+  return {
+    ...(hashKey([selection]) !== hashKey([start.selection]) && { selection }),
+    ...(typed.length > 0 && { values: Object.fromEntries(typed) }),
+    ...(quantity !== start.quantity && { quantity }),
+  };
+}
+
 /** Leaves out what the product no longer offers. */
-export function choiceFromDraft(
-  product: ProductDetail,
-  { selection, values, quantity }: LineDraft,
-): LineChoice {
+export function continueChoice(product: ProductDetail, start: LineChoice, draft: DraftParts): LineChoice {
+  const { selection, values = {}, quantity = start.quantity } = draft;
   const offered = product.attributes.flatMap(({ id, values: options }) => {
-    const code = selection[id];
+    const code = selection?.[id];
     return code !== undefined && options.some(option => option.code === code) ? [[id, code]] : [];
   });
   const typedValues = product.order_attributes.flatMap(({ name }) => {
-    const value = values[name];
+    const value = values[name] ?? start.values[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { selection: Object.fromEntries(offered), values: Object.fromEntries(typedValues), quantity };
+  return {
+    selection: selection ? Object.fromEntries(offered) : start.selection,
+    values: Object.fromEntries(typedValues),
+    quantity,
+  };
 }

@@ -10,7 +10,14 @@ import {
   saveLineDraft,
   subscribeLineDrafts,
 } from '#web/storage/drafts/line-drafts.ts';
-import { choiceFromDraft, choiceFromLine, type LineChoice, startChoice } from './line-choice.ts';
+import {
+  choiceFromLine,
+  continueChoice,
+  emptyChoice,
+  type LineChoice,
+  listTouched,
+  startChoice,
+} from './line-choice.ts';
 
 /** Of a line in the cart: what was changed in its sheet and not saved. */
 export function useUnsavedChange({ id: lineId, product }: CartLine) {
@@ -29,9 +36,13 @@ export function useLineDraft(product: ProductDetail, line?: CartLine) {
   const { preferences, update } = useChildPreferences();
   const key = { productId: product.id, ...(line && { lineId: line.id }) };
   const draft = useSyncExternalStore(subscribeLineDrafts, () => readLineDraft(customer_id, key));
-  const start = () => (line ? choiceFromLine(product, line) : startChoice(product, preferences));
-  const choice = draft ? choiceFromDraft(product, draft) : start();
-  const change = (next: LineChoice) => saveLineDraft(customer_id, { ...key, ...next });
+  const start = line ? choiceFromLine(product, line) : startChoice(product, preferences);
+  const choice = draft ? continueChoice(product, line ? start : emptyChoice, draft) : start;
+  const change = (next: LineChoice) => {
+    const kept = line ? listTouched(next, start) : next;
+    if (Object.keys(kept).length === 0) removeLineDraft(customer_id, key);
+    else saveLineDraft(customer_id, { ...key, ...kept });
+  };
   const finish = () => {
     removeLineDraft(customer_id, key);
     const embroidery = choice.values['Font chữ'] ? partialEmbroidery(choice.values) : null;

@@ -75,7 +75,7 @@ function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void
   const put = usePutCommand();
   // Another phone may have changed what is sewn: only who changes it here replaces it.
   const change = (changed: CartLine) =>
-    void put(
+    put(
       isSameContent(line, changed) ? cartCommands.changeQuantity : cartCommands.change,
       changed,
       'Cập nhật giỏ hàng thành công!',

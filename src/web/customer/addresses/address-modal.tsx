@@ -12,15 +12,13 @@ import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
 import { addressDrafts } from '#web/storage/drafts/address-drafts.ts';
-import type { AddressPart } from './address-parts.ts';
 import { FullBook } from './full-book.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
-import { useAddressForm } from './use-address-form.ts';
+import { type RejectedAddress, useAddressForm } from './use-address-form.ts';
 
 export interface AddressModalProps {
   address: Address | null;
-  initial?: Address | null;
-  changed?: readonly AddressPart[];
+  rejected?: RejectedAddress;
   customerId: number;
   /** What the order that is open goes to. */
   chosenId?: string | null;
@@ -61,15 +59,14 @@ function useFullBook(address: Address | null): OptimisticCustomer | null {
 
 function AddressForm({
   address,
-  initial = address,
-  changed = [],
+  rejected,
   customerId,
   onClose,
   onSaved = onClose,
   onDiscard,
 }: AddressModalProps & { onDiscard: () => void }) {
   const { form, pending, formError, field, values, place, setPlace, saveDraft, onSubmit, isContinued } =
-    useAddressForm({ address, initial, changed }, customerId, onSaved);
+    useAddressForm({ address, rejected }, customerId, onSaved);
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} onInput={() => saveDraft()}>
       {isContinued && <UnsavedNotice onDiscard={onDiscard} />}

@@ -15,29 +15,33 @@ import { addressDrafts } from '#web/storage/drafts/address-drafts.ts';
 import { isUntouched, toDraft, toValues } from './address-draft.ts';
 import { type AddressPart, listChangedParts } from './address-parts.ts';
 
+/** Newer than any draft, which it leaves alone. */
+export interface RejectedAddress {
+  address: Address;
+  /** Named even if they are not touched. */
+  changed: readonly AddressPart[];
+}
+
 interface EditedAddress {
   address: Address | null;
-  initial: Address | null;
-  /** Named even if they are not touched: of a rejected change. */
-  changed: readonly AddressPart[];
+  rejected: RejectedAddress | undefined;
 }
 
 /** What was typed survives closing the dialog, a reload and another page, until it is saved. */
 export function useAddressForm(
-  { address: saved, initial, changed }: EditedAddress,
+  { address: saved, rejected }: EditedAddress,
   customer_id: number,
   onDone: (id: string) => void,
 ) {
   const submission = useFormSubmission(profileErrorMessage);
-  // What a rejected change holds is newer than any draft.
-  const isCorrection = initial !== saved;
+  const initial = rejected?.address ?? saved;
   const addressId = saved?.id ?? null;
-  const [draft] = useState(() => (isCorrection ? null : addressDrafts.read(customer_id, { addressId })));
+  const [draft] = useState(() => (rejected ? null : addressDrafts.read(customer_id, { addressId })));
   const start = toValues(initial);
   const [place, choosePlace] = useState(draft?.place ?? start.place);
   const saveDraft = (chosenPlace = place) => {
     const form = submission.form.current;
-    if (!form || isCorrection) return;
+    if (!form || rejected) return;
     const typed = toDraft(addressId, { ...readTyped(form, saved), place: chosenPlace }, start);
     if (isUntouched(typed)) addressDrafts.remove(customer_id, typed);
     else addressDrafts.save(customer_id, typed);
@@ -56,7 +60,7 @@ export function useAddressForm(
     const address_full = fullAddress(values.address, placeNames(queryClient, place));
     const address = { ...values, address_full, id };
     if (!saved) return runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
-    const named = [...new Set([...changed, ...listChangedParts(saved, values)])];
+    const named = [...new Set([...(rejected?.changed ?? []), ...listChangedParts(saved, values)])];
     const change = mergeUnsentChange({ customer_id, address, changed: named }, pending);
     return runCommand(customerCommands.changeAddress, change, 'Đã cập nhật địa chỉ.');
   };
@@ -67,7 +71,7 @@ export function useAddressForm(
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     const id = initial?.id ?? uuidv7();
     if (!(await submission.run(() => save(id, parsed.data)))) return;
-    addressDrafts.remove(customer_id, { addressId });
+    if (!rejected) addressDrafts.remove(customer_id, { addressId });
     onDone(id);
   };
   return {

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { createStoredDrafts } from './stored-drafts.ts';
 
-/** What a customer has chosen and typed for a line, before it is in the cart. */
+/** What a customer has chosen and typed for a line, before it is in the cart; of an edited line only what was touched. */
 const lineDraft = z.object({
   productId: z.int(),
   /** Of the edited line; missing for a new one. */
   lineId: z.optional(z.string()),
   /** Attribute id → code of the chosen value. */
-  selection: z.record(z.string(), z.string()),
-  values: z.record(
-    z.string(),
-    z.union([z.string(), z.object({ value: z.string(), img: z.nullable(z.string()) })]),
+  selection: z.optional(z.record(z.string(), z.string())),
+  values: z.optional(
+    z.record(z.string(), z.union([z.string(), z.object({ value: z.string(), img: z.nullable(z.string()) })])),
   ),
-  quantity: z.int(),
+  quantity: z.optional(z.int()),
 });
 export type LineDraft = z.infer<typeof lineDraft>;
 

@@ -4,6 +4,7 @@ import { addressDrafts } from './drafts/address-drafts.ts';
 import { checkoutDraft } from './drafts/checkout-draft.ts';
 import { clearLineDrafts } from './drafts/line-drafts.ts';
 import { clearOrderDrafts } from './drafts/order-drafts.ts';
+import { orderTextDrafts } from './drafts/order-text-drafts.ts';
 import { hiddenPendingOfOthers } from './other-accounts/hidden-pending-of-others.ts';
 import { postponedPrivacyVersion } from './privacy-notice.ts';
 import { notifiedContactChanges, seenProducts, usedAddresses } from './recent-lists.ts';
@@ -14,6 +15,7 @@ export async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
   addressDrafts.clear(customerId);
   clearOrderDrafts(customerId);
+  orderTextDrafts.clear(customerId);
   checkoutDraft.clear(customerId);
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);

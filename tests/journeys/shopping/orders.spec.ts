@@ -52,6 +52,30 @@ test('what is changed in an order stays after Back, until it is saved or given u
   await expect(unsaved).toBeHidden();
 });
 
+test('a name that is being typed for an order is there again after a reload', async ({ page }) => {
+  await page
+    .getByRole('region', { name: /^Đơn / })
+    .filter({ hasText: 'Tên thêu' })
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+  const line = page.getByRole('main').getByRole('region').filter({ hasText: 'Tên thêu' }).first();
+  const edit = line.getByRole('button', { name: /^Sửa thêu/ });
+  const name = page.getByRole('dialog', { name: 'Sửa thêu' }).getByLabel('Tên thêu');
+  await edit.click();
+  const before = await name.inputValue();
+  await name.fill('Mía Đường');
+  await page.reload();
+  await expect(line.getByRole('status')).toContainText('Có thay đổi chưa lưu.');
+  await edit.click();
+  await expect(name).toHaveValue('Mía Đường');
+  await name.fill('');
+  await page.keyboard.press('Escape');
+  await line.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await edit.click();
+  await expect(name).toHaveValue(before);
+});
+
 test('an order is deleted after a confirmation', async ({ page }) => {
   const card = page
     .getByRole('region')

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
+import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
@@ -10,24 +10,18 @@ import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
 import type { DraftLineUpdate, EditedLine } from './order-draft.ts';
 import type { SeenParts } from './seen-parts.ts';
+import { useTypedTexts } from './use-typed-texts.ts';
 
 interface EditOrderLineProps {
   draftLine: EditedLine;
   onChange: (update: DraftLineUpdate, seen?: SeenParts) => void;
 }
 
-/** In the sheet, and what the customer saw there before the first letter. */
-interface TypedTexts {
-  texts: OrderAttributeValues;
-  seen: OrderAttributeValues;
-}
-
 export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
   const { line, qty, order_attributes } = draftLine;
   const [editing, sheet] = useDisclosure();
   const [removedQty, setRemovedQty] = useState(line.qty);
-  // Outlives the sheet: what cannot be sewn yet is there again when it opens next.
-  const [typed, setTyped] = useState<TypedTexts | null>(null);
+  const { typed, type, discard } = useTypedTexts(line.id, order_attributes);
   const removed = qty === 0;
   const toggle = () => {
     setRemovedQty(qty);
@@ -37,7 +31,7 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
     if (!typed) return;
     const { texts, seen } = typed;
     onChange({ order_attributes: texts }, { seen: { lines: [{ id: line.id, order_attributes: seen }] } });
-    setTyped(null);
+    discard();
   };
   const removeLabel = removed ? 'Giữ lại' : 'Bỏ ra';
   const description = describeLine({
@@ -50,6 +44,7 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
       <div className={removed ? classes.removed : undefined}>
         <OrderLines lines={[{ ...line, qty: removed ? removedQty : qty, order_attributes }]} />
       </div>
+      {typed && !editing && <UnsavedNotice onDiscard={discard} />}
       <div className={classes.tools}>
         {removed && <span>Sẽ bỏ khỏi đơn</span>}
         {!removed && (
@@ -70,7 +65,7 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
           embroideryArea={line.product_item.embroidery}
           values={typed?.texts ?? order_attributes}
           isTyped={typed !== null}
-          onType={texts => setTyped({ texts, seen: typed?.seen ?? order_attributes })}
+          onType={type}
           onClose={sheet.close}
           onSave={saveTyped}
         />

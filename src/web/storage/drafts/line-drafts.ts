@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStoredDrafts } from './stored-drafts.ts';
+import { typedValues } from './typed-values.ts';
 
 /** What a customer has chosen and typed for a line, before it is in the cart; of an edited line only what was touched. */
 const lineDraft = z.object({
@@ -8,9 +9,7 @@ const lineDraft = z.object({
   lineId: z.optional(z.string()),
   /** Attribute id → code of the chosen value. */
   selection: z.optional(z.record(z.string(), z.string())),
-  values: z.optional(
-    z.record(z.string(), z.union([z.string(), z.object({ value: z.string(), img: z.nullable(z.string()) })])),
-  ),
+  values: z.optional(typedValues),
   quantity: z.optional(z.int()),
 });
 export type LineDraft = z.infer<typeof lineDraft>;

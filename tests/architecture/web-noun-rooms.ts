@@ -50,7 +50,11 @@ export const webNounRooms: readonly Room[] = [
         : []),
       ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'orders'
-        ? [file('src/web/(cart/to-addition|storage/(recent-lists|drafts/(order-drafts|checkout-draft)))')]
+        ? [
+            file(
+              'src/web/(cart/to-addition|storage/(recent-lists|drafts/(order-(text-)?drafts|checkout-draft)))',
+            ),
+          ]
         : []),
       ...(noun === 'customer'
         ? [file('src/web/storage/(recent-lists|drafts/address-drafts|unanswered-password|other-accounts/.+)')]

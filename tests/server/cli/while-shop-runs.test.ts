@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const postmasterFile = (name: string) => path.join(folder, name, 'postgres', 'postmaster.pid');
+
 const openCli =
   (name: string) =>
   (...words: string[]) =>
@@ -30,10 +32,18 @@ it('works before, while and after the shop runs; a backup restores into another 
   expect(await run('backup', 'shop.tar.zst')).toMatchObject({ code: 0 });
   expect((await run('restore', 'shop.tar.zst', '--replace')).stderr).toContain('Hãy tắt cửa hàng');
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-  await shop.stop();
+  // A killed shop leaves its PostgreSQL running, and nobody holds the lock: a command must not just join in.
+  await shop.stop('SIGKILL');
+  expect((await run('products', 'list')).stdout).toMatch(/KHAN.*70\.000/);
+  await expect(readFile(postmasterFile('data'))).rejects.toThrow();
+  await rm(path.join(folder, 'data', 'postgres-password'));
+  expect(await run('products', 'list')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Thiếu tệp'),
+  });
 
   const runMoved = openCli('moved');
   expect(await runMoved('restore', 'shop.tar.zst')).toMatchObject({ code: 0 });
   expect((await runMoved('products', 'list')).stdout).toMatch(/KHAN.*70\.000/);
-  await expect(readFile(path.join(folder, 'moved', 'postgres', 'postmaster.pid'))).rejects.toThrow();
+  await expect(readFile(postmasterFile('moved'))).rejects.toThrow();
 });

@@ -44,7 +44,7 @@ export const haravanCsv = (...rows: Cells<(typeof haravanColumns)[number]>[]) =>
 function toCsv<Name extends string>(columns: readonly Name[], rows: readonly Cells<Name>[]) {
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const lines = rows.map(row => columns.map(name => quote(String(row[name] ?? ''))));
-  return [columns.map(quote), ...lines].map(line => line.join(',')).join('\r\n');
+  return [columns.map(quote), ...lines].map(line => `${line.join(',')}\r\n`).join('');
 }
 
 /** A product without options. */

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 
 /**
  * Throws, in Vietnamese, with the first line that is not UTF-8: read all the same, its letters would be replaced in the
- * shop. UTF-16 with a byte order mark, as Excel saves “Unicode Text”, is read by the CSV parser.
+ * shop. UTF-16 with a byte order mark, as Excel saves “Unicode Text”, is read by the CSV parser
+ * alone.
  */
 export async function assertEncoding(file: string): Promise<void> {
   // Latin-1 keeps every byte, and line breaks are the same in it.
@@ -13,12 +14,15 @@ export async function assertEncoding(file: string): Promise<void> {
   let number = 0;
   for await (const line of lines) {
     number += 1;
-    if (number === 1 && line.startsWith(utf16Mark)) return lines.close();
+    if (number === 1 && line.startsWith(utf16Mark) && !isJson(file)) return lines.close();
     if (!isUtf8(Buffer.from(line, 'latin1')))
-      throw new Error(encodingMessage(`Dòng ${number} của ${path.basename(file)}`));
+      throw new Error(encodingMessage(`Dòng ${number} của ${path.basename(file)}`, isJson(file)));
   }
 }
 
 const utf16Mark = '\u00ff\u00fe';
 
-export const encodingMessage = (what: string) => `${what} không ở dạng UTF-8. Hãy lưu lại dạng “CSV UTF-8”.`;
+export const encodingMessage = (what: string, isJson = false) =>
+  `${what} không ở dạng UTF-8. Hãy lưu lại dạng “${isJson ? 'UTF-8' : 'CSV UTF-8'}”.`;
+
+const isJson = (file: string) => /\.jsonl?$/i.test(file);

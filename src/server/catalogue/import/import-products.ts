@@ -3,6 +3,7 @@ import { mapOrdered } from '#server/concurrency/map-ordered.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { type CheckFilesOptions, checkFiles } from './check-files.ts';
 import { addRejection, createReport, type ImportReport, maxReportEntries } from './import-report.ts';
 import { createPictureImporter, type PictureImporter } from './pictures/picture-importer.ts';
 import type { ImportError, ImportedProduct } from './product.ts';
@@ -11,13 +12,12 @@ import { type ResolvedProduct, resolveReferences } from './resolve-references.ts
 import { createTaxonomyResolver, type TaxonomyResolver } from './taxonomy-resolver.ts';
 import { upsertProduct } from './upsert-product.ts';
 
-interface ImportOptions extends ReadFilesOptions {
+interface ImportOptions extends ReadFilesOptions, CheckFilesOptions {
   dryRun?: boolean;
   /** A folder; its pictures are found by file name. */
   pictures?: string | null;
   /** For pictures whose URL leads into the shop's own network. */
   allowPrivateAddresses?: boolean;
-  withdrawMissing?: boolean;
 }
 
 interface Shop {
@@ -40,6 +40,7 @@ export async function importProducts(
   files: readonly string[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
+  await checkFiles(files, options);
   const run = await prepareRun(shop, options);
   const { database, codesInFiles, write, report, pictureImporter } = run;
   // Saved in file order, so that the last product is the newest.
@@ -48,8 +49,6 @@ export async function importProducts(
     entry => resolve(run, entry),
     product => save(run, product),
   );
-  if (options.withdrawMissing && codesInFiles.size === 0)
-    throw new Error('Tệp không có sản phẩm nào, nên không món nào bị ngừng bán. Bạn xem lại tệp nhé.');
   if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codesInFiles, write);
   return { ...report, missingPictures: pictureImporter.missingCount() };
 }

@@ -29,6 +29,8 @@ export interface ImportedVariant {
 /** A value that the file leaves out is `null`: then the existing one stays (rule 23). */
 export interface ImportedProduct {
   location: SourceLocation;
+  /** The last of a file whose end may be missing. */
+  mayBeCut: boolean;
   code: string;
   name: string;
   /** Sanitised HTML. */

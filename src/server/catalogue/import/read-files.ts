@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
-import { assertEncoding } from './assert-encoding.ts';
 import { readProducts } from './formats/read-products.ts';
 
 export interface ReadFilesOptions {
@@ -14,8 +13,6 @@ export interface ReadFilesOptions {
 /** Throws, with the file's name, for a file that cannot be read. */
 export async function* readFiles(files: readonly string[], { rate = 1, onProgress }: ReadFilesOptions) {
   const sizes = await Promise.all(files.map(readSize));
-  // Of all files before the first product is imported.
-  for (const file of files) await assertEncoding(file);
   const totalBytes = Math.max(
     1,
     sizes.reduce((sum, size) => sum + size, 0),
@@ -41,11 +38,12 @@ export async function* readFiles(files: readonly string[], { rate = 1, onProgres
   }
 }
 
-async function readSize(file: string): Promise<number> {
+/** In bytes. Throws, in Vietnamese, for what is not a file. */
+export async function readSize(file: string): Promise<number> {
   await assertNotFolder(file);
   const stats = await stat(file).catch(() => null);
   if (!stats) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
-  // Each file is read twice.
+  // Each file is read more than once.
   if (!stats.isFile()) throw new Error(`${file} không phải là tệp thường. Hãy lưu thành tệp rồi nhập.`);
   return stats.size;
 }

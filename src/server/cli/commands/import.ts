@@ -39,6 +39,7 @@ async function importFiles(files: string[], options: Options, context: CliContex
   const report = await importProducts(context, files.map(output.resolvePath), {
     ...options,
     pictures: options.pictures === undefined ? null : output.resolvePath(options.pictures),
+    onCheck: share => output.showProgress(`Đang kiểm tra tệp (${Math.floor(share * 100)}%)`),
     onProgress: (products, share) =>
       output.showProgress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
   });

@@ -16,6 +16,14 @@ export async function readPassword(file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
+/** Throws, in Vietnamese, if a database is there without it: a new one would fit nothing. */
+export async function readAdminPassword(file: string, { folder }: Cluster): Promise<string> {
+  if (existsSync(file) || !existsSync(folder)) return readPassword(file);
+  throw new Error(
+    `Thiếu tệp ${file}, không có nó thì không mở được dữ liệu. Hãy chép lại tệp này từ bản sao của thư mục, hoặc phục hồi bản sao lưu vào một DATA_DIR mới.`,
+  );
+}
+
 export async function ensureCluster({ folder, osUser, binaries }: Cluster, password: string): Promise<void> {
   if (existsSync(folder)) return;
   // Created beside and renamed when complete: an interrupted start leaves nothing that looks finished.

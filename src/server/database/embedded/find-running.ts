@@ -11,15 +11,17 @@ const maxWaitMs = 15_000;
 
 /**
  * Returns its URL, or `null` if none runs here; waits for one that is starting. The caller must not stop it: it belongs to the
- * process that started it.
+ * process that started it. One whose process is dead is not returned: nobody holds the lock that keeps others away from it.
  */
 export async function findRunning(dataFolder: string): Promise<string | null> {
   const folder = path.resolve(dataFolder);
   for (const deadline = Date.now() + maxWaitMs; ; await pause(100)) {
+    const holder = await findLockHolder(folder);
+    if (!holder) return null;
     const url = await readUrl(folder);
     if (url && (await acceptsQueries(url))) return url;
     // Its PostgreSQL cannot be reached from another container: waiting is in vain.
-    if (Date.now() > deadline || (await findLockHolder(folder))?.state !== 'alive') return null;
+    if (Date.now() > deadline || holder.state !== 'alive') return null;
   }
 }
 

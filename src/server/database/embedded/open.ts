@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { adminUser, ensureCluster, readPassword } from './cluster.ts';
+import { adminUser, ensureCluster, readAdminPassword, readPassword } from './cluster.ts';
 import { assertOwnFolder } from './data-folder.ts';
 import { acquireLock } from './lock-file.ts';
 import { chooseOsUser } from './os-user.ts';
@@ -64,7 +64,7 @@ export async function startCluster(
   cluster: Cluster,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  const adminPassword = await readPassword(path.join(dataFolder, 'postgres-password'));
+  const adminPassword = await readAdminPassword(path.join(dataFolder, 'postgres-password'), cluster);
   const shopPassword = await readPassword(shopPasswordFile(dataFolder));
   await ensureCluster(cluster, adminPassword);
   const { port, stop } = await supervise(cluster, { ...serverSettings, ...settings }, writeLog);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { products } from '#server/catalogue/tables.ts';
 import { haravanCsv, plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
-import { findProductOnSale } from './products-on-sale.ts';
+import { findProductOnSale, listProductsOnSale } from './products-on-sale.ts';
 
 let cliShop: CliRunner;
 beforeEach(async () => {
@@ -55,7 +55,9 @@ it('names row and column of each rejection, and imports the rest', async () => {
   expect(stdout).toMatch(/Thêm mới +1\n/);
   expect(stdout).toContain(`dòng 3, cột “Option2 Value” (AO-SOI): Thiếu giá trị của “Màu”`);
   expect(stdout).toContain(`dòng 4, cột “Variant Price” (GAU): “hỏi” không phải giá tiền`);
-  expect(stdout).toMatch(/dòng 5, cột “Handle”: Các dòng của “khan” không liền nhau \(đã có ở dòng 2\)/);
+  expect(stdout).toMatch(
+    /dòng 5, cột “Handle” \(KHAN\): Các dòng của “khan” không liền nhau \(đã có ở dòng 2\)/,
+  );
   expect(stdout).toContain(`dòng 6, cột “Title” (MU): Thiếu tên sản phẩm`);
 });
 
@@ -99,7 +101,7 @@ it.each(['.csv', '.jsonl'])('imports nothing if one line of a %s file is not UTF
   const { code, stderr } = await cliShop.run(['import', good, bad]);
   expect([code, stderr]).toEqual([
     1,
-    `Dòng 2 của ${bad} không ở dạng UTF-8. Hãy lưu lại dạng “CSV UTF-8”.\n`,
+    `Dòng 2 của ${bad} không ở dạng UTF-8. Hãy lưu lại dạng “${extension === '.csv' ? 'CSV UTF-8' : 'UTF-8'}”.\n`,
   ]);
   expect(await cliShop.database.$count(products)).toBe(0);
 });
@@ -141,13 +143,52 @@ it('rejects a category of too many levels and a description that is too long', a
   expect(output).toContain('(CUU): Mô tả dài quá 100.000 ký tự');
 });
 
-it('refuses a file that was cut off, and does not take the rest for the whole', async () => {
+it('refuses a file that was cut off before it imports any of it', async () => {
   const whole = shopifyCsv(plainProduct('khan'), ...shirtRows);
   const file = await cliShop.writeFile(whole.trimEnd().slice(0, -9));
   const { code, stderr } = await cliShop.run(['import', file]);
   expect(code).toBe(1);
   expect(stderr).toContain(`${file}: Tệp bị cắt ngang ở dòng ${shirtRows.length + 2}`);
-  expect(await findProductOnSale(cliShop.database, 'AO-SOI')).toBeUndefined();
+  const quote = await cliShop.writeFile(`${shopifyCsv(plainProduct('khan'))}"gau","Gấu`);
+  expect((await cliShop.run(['import', quote])).code).toBe(1);
+  const lines = await cliShop.writeFile(`${JSON.stringify(towel)}\n{"code":"GAU","na`, '.jsonl');
+  const cutLines = await cliShop.run(['import', lines]);
+  expect([cutLines.code, cutLines.stderr]).toEqual([1, expect.stringContaining('bị cắt ngang ở dòng cuối')]);
+  expect(await listProductsOnSale(cliShop.database)).toEqual([]);
+});
+
+const towel = { code: 'KHAN', name: 'Khăn', variants: [{ price: 50_000 }] };
+
+it('takes no variants from the last product of a file that may be cut off within its last cell', async () => {
+  const rows = ['Đỏ', 'Kem', 'Nâu'].map(value => plainProduct('khan', { 'Option1 Value': value }));
+  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)));
+  const cut = await cliShop.writeFile(shopifyCsv(...rows.slice(0, 2)).trimEnd());
+  const { code, stdout } = await cliShop.run(['import', cut]);
+  expect([code, stdout]).toEqual([1, expect.stringContaining('không rõ 1 biến thể đã bỏ')]);
+  expect((await findProductOnSale(cliShop.database, 'KHAN'))?.productItems).toHaveLength(3);
+  const whole = await cliShop.writeFile(shopifyCsv(...rows.slice(0, 2)));
+  expect(await cliShop.runJson('import', whole)).toMatchObject({ updated: 1 });
+});
+
+it('withdraws nothing if it is not certain which products the files name', async () => {
+  await cliShop.runJson(
+    'import',
+    await cliShop.writeFile(shopifyCsv(plainProduct('khan'), plainProduct('gau'))),
+  );
+  const { Handle: _handle, ...nameless } = plainProduct('gau');
+  const files = [
+    await cliShop.writeFile(shopifyCsv(plainProduct('khan'), nameless)),
+    await cliShop.writeFile(shopifyCsv(plainProduct('khan')).trimEnd()),
+    await cliShop.writeFile(`${JSON.stringify(towel)}\n{"code":"GAU",}\n`, '.jsonl'),
+  ];
+  for (const file of files) {
+    const { code, stderr } = await cliShop.run(['import', file, '--withdraw-missing', '--yes']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('chưa nhập và chưa ngừng bán món nào')]);
+  }
+  const refused = await cliShop.writeFile(JSON.stringify([towel, { code: 'gau', variants: [] }]), '.json');
+  const { stdout } = await cliShop.run(['import', refused, '--withdraw-missing', '--yes', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ withdrawn: 0, refused: 1 });
+  expect(await findProductOnSale(cliShop.database, 'GAU')).toBeDefined();
 });
 
 it('withdraws nothing for a file without products', async () => {
@@ -161,6 +202,8 @@ it('withdraws nothing for a file without products', async () => {
 it('reads JSON with a byte order mark, and says of one that was cut off that it cannot be read', async () => {
   const marked = await cliShop.writeFile('\uFEFF[]', '.json');
   expect((await cliShop.run(['import', marked])).code).toBe(0);
+  const utf16 = await cliShop.writeFile(Buffer.from('\uFEFF[]', 'utf16le'), '.json');
+  expect((await cliShop.run(['import', utf16])).stderr).toContain('Hãy lưu lại dạng “UTF-8”');
   const cut = await cliShop.writeFile('[{"code":"KHAN"', '.json');
   const { code, stderr } = await cliShop.run(['import', cut]);
   expect([code, stderr]).toEqual([1, expect.stringContaining('hỏng hoặc bị cắt ngang')]);

@@ -12,6 +12,8 @@ export interface RowGroup {
   columns: Columns;
   handle: string;
   rows: [Row, ...Row[]];
+  /** Nothing follows it, not even a line break. */
+  mayBeCut: boolean;
 }
 
 export function buildProduct(group: RowGroup, rate: number): ImportedProduct | ImportError[] {
@@ -21,6 +23,7 @@ export function buildProduct(group: RowGroup, rate: number): ImportedProduct | I
   if (errors.length > 0) return errors.map(error => toImportError(group, error));
   return {
     location: { file: group.file, row: first.number },
+    mayBeCut: group.mayBeCut,
     code: toCode(group.handle),
     name: first.cell('title'),
     options: options.map(option => option.name),

@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod/mini';
 import { encodingMessage } from '#server/catalogue/import/assert-encoding.ts';
 import { type Column, type Columns, detectFormat } from './columns.ts';
+import { endsWithLineBreak } from './ends-with-line-break.ts';
 import { restoreFormula } from './formula-cell.ts';
 
 export interface Row {
@@ -74,15 +75,7 @@ function toRow({ indexes }: Columns, record: readonly string[], number: number):
 
 function describeCsvError(error: CsvError): string {
   const { records } = z.parse(z.object({ records: z._default(z.number(), 0) }), { ...error });
-  return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Hãy sửa dòng đó hoặc xuất lại tệp, rồi chạy lại lệnh: món nào nhập rồi sẽ không thêm lần nữa.`;
-}
-
-async function endsWithLineBreak(file: string): Promise<boolean> {
-  const handle = await open(file);
-  const { size } = await handle.stat();
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-  await handle.close();
-  return ['\n', '\r'].includes(buffer.toString());
+  return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Hãy sửa dòng đó hoặc xuất lại tệp, rồi chạy lại lệnh.`;
 }
 
 // Vietnamese spreadsheets write semicolons, because the comma is their decimal separator.

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { cleanDescription } from '#server/catalogue/import/description.ts';
 import type { ImportError, ImportedProduct, SourceLocation } from '#server/catalogue/import/product.ts';
+import { endsWithLineBreak } from './ends-with-line-break.ts';
 import { nativeProduct } from './native-json.ts';
 import { toCode } from './value-codes.ts';
 
@@ -22,10 +23,15 @@ export async function* readJson(
 
 async function* readLines(file: string, onRead: (bytes: number) => void): AsyncGenerator<unknown> {
   const stream = createReadStream(file);
+  let last: unknown;
   for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
     onRead(stream.bytesRead);
-    if (line.trim()) yield parseJson(line);
+    if (!line.trim()) continue;
+    last = parseJson(line);
+    yield last;
   }
+  if (last === unreadable && !(await endsWithLineBreak(file)))
+    throw new Error('Tệp bị cắt ngang ở dòng cuối. Hãy xuất hoặc chép lại cả tệp rồi nhập lại.');
 }
 
 async function* readArray(file: string): AsyncGenerator<unknown> {
@@ -52,7 +58,7 @@ function parseProduct(value: unknown, location: SourceLocation): ImportedProduct
     return [{ ...location, column: null, code: null, reason: 'Không phải JSON đọc được' }];
   const parsed = z.safeParse(nativeProduct, value);
   if (!parsed.success) {
-    const code = z.safeParse(z.object({ code: z.string() }), value).data?.code ?? null;
+    const code = toCode(z.safeParse(z.object({ code: z.string() }), value).data?.code ?? '') || null;
     return parsed.error.issues.map(issue => ({
       ...location,
       code,
@@ -85,6 +91,7 @@ function toImportedProduct(
   return {
     ...rest,
     location,
+    mayBeCut: false,
     code,
     variants,
     orderAttributes,

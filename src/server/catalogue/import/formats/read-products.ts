@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
+import { endsWithLineBreak } from './ends-with-line-break.ts';
 import { buildProduct, type RowGroup } from './product-rows.ts';
 import { type Row, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
+import { toCode } from './value-codes.ts';
 
 interface ReadOptions {
   /** Đồng per unit of the file's currency. */
@@ -34,9 +36,11 @@ async function* groupRows(file: string, onRead: ReadOptions['onRead']): AsyncGen
     const lacksHandle = startsWithoutHandle(row, open[0]);
     const handle = row.cell('handle') || (lacksHandle ? '' : (open[0]?.handle ?? ''));
     if (!lacksHandle && open[0]?.handle === handle) open[0].rows.push(row);
-    else yield* open.splice(0, 1, { file: path.basename(file), columns, handle, rows: [row] });
+    else
+      yield* open.splice(0, 1, { file: path.basename(file), columns, handle, rows: [row], mayBeCut: false });
   }
-  yield* open;
+  const mayBeCut = !(await endsWithLineBreak(file));
+  yield* open.map(group => ({ ...group, mayBeCut }));
 }
 
 // A new title starts a product; without a handle it would become a variant of the product above.
@@ -47,5 +51,5 @@ const startsWithoutHandle = (row: Row, above: RowGroup | undefined) =>
 function notContiguousError({ file, handle, rows, columns }: RowGroup, firstRow: number): ImportError {
   const column = columns.header[columns.indexes.get('handle') ?? -1] ?? null;
   const reason = `Các dòng của “${handle}” không liền nhau (đã có ở dòng ${firstRow}). Hãy sắp xếp tệp theo cột này rồi nhập lại`;
-  return { file, row: rows[0].number, column, code: null, reason };
+  return { file, row: rows[0].number, column, code: toCode(handle) || null, reason };
 }

@@ -30,8 +30,10 @@ export function paymentRoutes(app: FastifyInstance): void {
     data: { paymentRequest: await listPaymentRequests(database, customer.customer_id, bank) },
   }));
 
-  fileRoute(app, downloadQrEndpoint, async ({ params, customer, database, reply }) => {
-    const { code, amount } = await findPaymentRequest(database, customer.customer_id, params.id);
+  fileRoute(app, downloadQrEndpoint, async ({ params, customer, database, reply, inTurn }) => {
+    const { code, amount } = await inTurn(() =>
+      findPaymentRequest(database, customer.customer_id, params.id),
+    );
     if (!bank)
       throw new AppError(
         'conflict',
@@ -47,8 +49,8 @@ export function paymentRoutes(app: FastifyInstance): void {
 function invoicePictureRoutes(app: FastifyInstance): void {
   const { files, bank = null } = app.dependencies;
 
-  fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, database }) => {
-    const { invoiceFile } = await findPaymentRequest(database, customer.customer_id, params.id);
+  fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, database, inTurn }) => {
+    const { invoiceFile } = await inTurn(() => findPaymentRequest(database, customer.customer_id, params.id));
     const picture = invoiceFile && (await files.read(invoiceFile));
     if (!picture) throw notFound('Chưa có ảnh chuyển khoản cho yêu cầu này.');
     return picture;

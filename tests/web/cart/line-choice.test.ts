@@ -35,3 +35,11 @@ test('an emptied text stays empty, and what was set back is not touched', () => 
   expect(continueChoice(product, start, emptied).values).toEqual({ 'Tên thêu': '' });
   expect(listTouched({ ...start, selection: { 2: 'S', 1: 'KE' } }, start)).toEqual({});
 });
+
+test('of a variant, only the attribute that was chosen anew is kept', () => {
+  const elsewhere = { ...start, selection: { 1: 'HO', 2: 'S' } };
+  const deselected = listTouched({ ...start, selection: { 1: 'KE' } }, start);
+  expect(continueChoice(product, elsewhere, deselected).selection).toEqual({ 1: 'HO' });
+  const white = listTouched({ ...start, selection: { 1: 'HO', 2: 'S' } }, start);
+  expect(white).toEqual({ selection: { 1: 'HO' } });
+});

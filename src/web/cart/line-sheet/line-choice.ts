@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query';
 import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import {
@@ -53,8 +52,12 @@ export function listTouched({ selection, values, quantity }: LineChoice, start: 
   const typed = Object.entries(values).filter(
     ([name, value]) => attributeText(value) !== attributeText(start.values[name]),
   );
+  // No value has an empty code: it stands for one that is chosen no more.
+  const chosen = Object.keys({ ...start.selection, ...selection }).flatMap(id =>
+    selection[Number(id)] === start.selection[Number(id)] ? [] : [[id, selection[Number(id)] ?? '']],
+  );
   return {
-    ...(hashKey([selection]) !== hashKey([start.selection]) && { selection }),
+    ...(chosen.length > 0 && { selection: Object.fromEntries(chosen) }),
     ...(typed.length > 0 && { values: Object.fromEntries(typed) }),
     ...(quantity !== start.quantity && { quantity }),
   };
@@ -62,9 +65,9 @@ export function listTouched({ selection, values, quantity }: LineChoice, start: 
 
 /** Leaves out what the product no longer offers. */
 export function continueChoice(product: ProductDetail, start: LineChoice, draft: DraftParts): LineChoice {
-  const { selection, values = {}, quantity = start.quantity } = draft;
+  const { selection = {}, values = {}, quantity = start.quantity } = draft;
   const offered = product.attributes.flatMap(({ id, values: options }) => {
-    const code = selection?.[id];
+    const code = selection[id] ?? start.selection[id];
     return code !== undefined && options.some(option => option.code === code) ? [[id, code]] : [];
   });
   const typedValues = product.order_attributes.flatMap(({ name }) => {
@@ -72,7 +75,7 @@ export function continueChoice(product: ProductDetail, start: LineChoice, draft:
     return value === undefined ? [] : [[name, value]];
   });
   return {
-    selection: selection ? Object.fromEntries(offered) : start.selection,
+    selection: Object.fromEntries(offered),
     values: Object.fromEntries(typedValues),
     quantity,
   };

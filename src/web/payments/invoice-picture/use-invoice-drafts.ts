@@ -33,8 +33,8 @@ export function useInvoiceDrafts(): InvoiceDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<number, InvoiceDraft>>>({});
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  const isRequested = (id: number) =>
-    queryClient.getQueryData(paymentQueries.requests().queryKey)?.some(request => request.id === id);
+  const findRequest = (id: number) =>
+    queryClient.getQueryData(paymentQueries.requests().queryKey)?.find(request => request.id === id);
   const lastChosen = useRef(new Map<number, File>());
   const update = (id: number, changes: Partial<InvoiceDraft>) =>
     setDrafts(current => {
@@ -51,14 +51,17 @@ export function useInvoiceDrafts(): InvoiceDrafts {
       const message = await sendInvoice(id, draft, progress => update(id, { progress }));
       await refresh();
       remove(id);
-      notifySuccess({ message });
+      // Sent again after a lost answer: staff may have looked at it since.
+      const reason = findRequest(id)?.rejection_reason;
+      if (reason) notifyDanger({ title: 'Cửa hàng chưa nhận ảnh này', message: reason });
+      else notifySuccess({ message });
     } catch (error) {
       update(id, { progress: null, error: isUnanswered(error) ? unanswered : errorMessage(error) });
       // The shop's rejection may mean that the request shown here is out of date.
       if (!(error instanceof ApiError)) return;
       await refresh();
       // With it goes the sheet that would show the error.
-      if (!isRequested(id)) notifyDanger({ title: 'Chưa gửi được ảnh', message: errorMessage(error) });
+      if (!findRequest(id)) notifyDanger({ title: 'Chưa gửi được ảnh', message: errorMessage(error) });
     }
   };
   const choose = async (id: number, file: File) => {

@@ -3,8 +3,13 @@ import { useEffect, useRef } from 'react';
 import { focusTitleIfLost } from '#design/overlay/focus-title.ts';
 import classes from './unsaved-notice.module.css';
 
+interface UnsavedNoticeProps {
+  text?: string;
+  onDiscard: () => void;
+}
+
 /** Above what somebody changed earlier and has not saved. */
-export function UnsavedNotice({ onDiscard }: { onDiscard: () => void }) {
+export function UnsavedNotice({ text = 'Có thay đổi chưa lưu.', onDiscard }: UnsavedNoticeProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   // Its button goes with it.
   useEffect(() => {
@@ -13,7 +18,7 @@ export function UnsavedNotice({ onDiscard }: { onDiscard: () => void }) {
   }, []);
   return (
     <p ref={notice} className={classes.notice} role="status">
-      Có thay đổi chưa lưu.
+      {text}
       <Button variant="subtle" size="sm" onClick={onDiscard}>
         Bỏ thay đổi
       </Button>

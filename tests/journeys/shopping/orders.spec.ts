@@ -66,7 +66,9 @@ test('a name that is being typed for an order is there again after a reload', as
   const before = await name.inputValue();
   await name.fill('Mía Đường');
   await page.reload();
-  await expect(line.getByRole('status')).toContainText('Có thay đổi chưa lưu.');
+  await expect(line.getByRole('status')).toContainText('Đang sửa dở, chưa lưu: “Mía Đường”');
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Chữ thêu đang sửa dở' })).toBeVisible();
   await edit.click();
   await expect(name).toHaveValue('Mía Đường');
   await name.fill('');

@@ -51,7 +51,7 @@ it('keeps its data over a restart, has checksums, a password and WAL to archive,
 it('refuses a folder that another running shop uses, and names its process', async () => {
   const { child } = await startShopProcess();
   await expect(openEmbedded(folder)).rejects.toThrow(
-    `đang được một cửa hàng khác dùng (tiến trình ${child.pid})`,
+    `đang được một cửa hàng hoặc một lệnh khác dùng (tiến trình ${child.pid})`,
   );
   child.kill('SIGTERM');
   await once(child, 'exit');

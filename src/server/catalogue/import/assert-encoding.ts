@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -14,10 +15,18 @@ export async function assertEncoding(file: string): Promise<void> {
   let number = 0;
   for await (const line of lines) {
     number += 1;
-    if (number === 1 && line.startsWith(utf16Mark) && !isJson(file)) return lines.close();
+    if (number === 1 && line.startsWith(utf16Mark) && !isJson(file)) {
+      lines.close();
+      return assertWholeCharacters(file);
+    }
     if (!isUtf8(Buffer.from(line, 'latin1')))
       throw new Error(encodingMessage(`Dòng ${number} của ${path.basename(file)}`, isJson(file)));
   }
+}
+
+// Of two bytes each, at least.
+async function assertWholeCharacters(file: string): Promise<void> {
+  if ((await stat(file)).size % 2 === 1) throw new Error(`${path.basename(file)} bị cắt ngang ở cuối.`);
 }
 
 const utf16Mark = '\u00ff\u00fe';

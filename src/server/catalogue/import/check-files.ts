@@ -12,25 +12,30 @@ export interface CheckFilesOptions extends Pick<ReadFilesOptions, 'rate'> {
 
 /**
  * Reads all files to their end before the first product is written: that a file is cut off shows only there. Throws, in
- * Vietnamese; for `withdrawMissing` also where it is not certain which products the files name.
+ * Vietnamese; for `withdrawMissing` also where it is not certain which products the files name. Resolves with the codes that
+ * stand in several places: each of these has only a part of the product.
  */
 export async function checkFiles(
   files: readonly string[],
   { rate, withdrawMissing = false, onCheck }: CheckFilesOptions,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   for (const file of files) {
     await readSize(file);
     await assertEncoding(file);
   }
-  let isEmpty = true;
-  for await (const entry of readFiles(files, { rate, onProgress: (_, share) => onCheck?.(share) })) {
-    isEmpty = false;
+  const onProgress = (_: number, share: number) => onCheck?.(share);
+  const [codes, repeated] = [new Set<string>(), new Set<string>()];
+  for await (const entry of readFiles(files, { rate, onProgress, strictQuotes: withdrawMissing })) {
     if (withdrawMissing) assertCode(entry);
+    for (const code of listCodes(entry)) (codes.has(code) ? repeated : codes).add(code);
   }
-  if (!withdrawMissing) return;
-  if (isEmpty) throw new Error(`Tệp không có sản phẩm nào${nothingWithdrawn}`);
-  for (const file of files) await assertWhole(file);
+  if (withdrawMissing && codes.size === 0) throw new Error(`Tệp không có sản phẩm nào${nothingWithdrawn}`);
+  if (withdrawMissing) for (const file of files) await assertWhole(file);
+  return repeated;
 }
+
+const listCodes = (entry: ImportedProduct | ImportError[]) =>
+  new Set(Array.isArray(entry) ? entry.flatMap(({ code }) => code ?? []) : [entry.code]);
 
 const nothingWithdrawn = ', nên chưa nhập và chưa ngừng bán món nào. Bạn xem lại tệp nhé.';
 
@@ -38,7 +43,9 @@ function assertCode(entry: ImportedProduct | ImportError[]): void {
   const unknown = Array.isArray(entry) ? entry.find(({ code }) => code === null) : undefined;
   if (!unknown) return;
   const { file, row, reason } = unknown;
-  throw new Error(`${file}, dòng ${row}: ${reason}. Không rõ đó là món nào${nothingWithdrawn}`);
+  throw new Error(
+    `${file}, dòng ${row}: ${reason.replace(/\.$/, '')}. Không rõ đó là món nào${nothingWithdrawn}`,
+  );
 }
 
 async function assertWhole(file: string): Promise<void> {

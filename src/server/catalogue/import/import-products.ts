@@ -32,6 +32,7 @@ interface ImportRun {
   taxonomy: TaxonomyResolver;
   report: ImportReport;
   codesInFiles: Set<string>;
+  repeatedCodes: ReadonlySet<string>;
 }
 
 /** Writes each product in a transaction of its own. Throws, in Vietnamese, for a file that cannot be read (rule 23). */
@@ -40,8 +41,8 @@ export async function importProducts(
   files: readonly string[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  await checkFiles(files, options);
-  const run = await prepareRun(shop, options);
+  const repeatedCodes = await checkFiles(files, options);
+  const run = { ...(await prepareRun(shop, options)), repeatedCodes };
   const { database, codesInFiles, write, report, pictureImporter } = run;
   // Saved in file order, so that the last product is the newest.
   await mapOrdered(
@@ -53,7 +54,7 @@ export async function importProducts(
   return { ...report, missingPictures: pictureImporter.missingCount() };
 }
 
-async function prepareRun({ database, files }: Shop, options: ImportOptions): Promise<ImportRun> {
+async function prepareRun({ database, files }: Shop, options: ImportOptions) {
   const write = !options.dryRun;
   const pictureImporter = await createPictureImporter({
     database,
@@ -69,13 +70,13 @@ async function prepareRun({ database, files }: Shop, options: ImportOptions): Pr
     pictureImporter,
     taxonomy,
     report: createReport(pictureImporter.missing),
-    codesInFiles: new Set(),
+    codesInFiles: new Set<string>(),
   };
 }
 
 function resolve(run: ImportRun, entry: ImportedProduct | ImportError[]): Promise<ResolvedProduct> | null {
   if (Array.isArray(entry)) return reject(run, entry);
-  if (run.codesInFiles.has(entry.code)) return reject(run, [duplicateError(entry)]);
+  if (run.repeatedCodes.has(entry.code)) return reject(run, [repeatedError(entry)]);
   run.codesInFiles.add(entry.code);
   return resolveReferences(entry, run.pictureImporter, run.taxonomy);
 }
@@ -100,11 +101,11 @@ async function save(run: ImportRun, product: ResolvedProduct): Promise<void> {
   }
 }
 
-const duplicateError = ({ location, code }: ImportedProduct): ImportError => ({
+const repeatedError = ({ location, code }: ImportedProduct): ImportError => ({
   ...location,
   code,
   column: null,
-  reason: `Mã ${code} đã có ở một sản phẩm khác trong các tệp này`,
+  reason: `Mã ${code} có ở nhiều chỗ trong các tệp này, nên chưa nhập phần nào`,
 });
 
 const withoutWrites = (files: FileStore): FileStore => ({ ...files, write: async () => {} });

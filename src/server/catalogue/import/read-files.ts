@@ -8,10 +8,14 @@ export interface ReadFilesOptions {
   rate?: number;
   /** `share` is the part of all bytes that was read, 0 to 1. */
   onProgress?: (products: number, share: number) => void;
+  strictQuotes?: boolean | undefined;
 }
 
 /** Throws, with the file's name, for a file that cannot be read. */
-export async function* readFiles(files: readonly string[], { rate = 1, onProgress }: ReadFilesOptions) {
+export async function* readFiles(
+  files: readonly string[],
+  { rate = 1, onProgress, strictQuotes }: ReadFilesOptions,
+) {
   const sizes = await Promise.all(files.map(readSize));
   const totalBytes = Math.max(
     1,
@@ -24,7 +28,7 @@ export async function* readFiles(files: readonly string[], { rate = 1, onProgres
       bytes = count;
     };
     try {
-      for await (const product of readProducts(file, { rate, onRead })) {
+      for await (const product of readProducts(file, { rate, onRead, strictQuotes })) {
         yield product;
         products += 1;
         onProgress?.(products, (completedBytes + bytes) / totalBytes);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { OsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
@@ -18,9 +18,10 @@ export async function readPassword(file: string): Promise<string> {
 
 /** Throws, in Vietnamese, if a database is there without it: a new one would fit nothing. */
 export async function readAdminPassword(file: string, { folder }: Cluster): Promise<string> {
-  if (existsSync(file) || !existsSync(folder)) return readPassword(file);
+  const isLost = !existsSync(file) || (await stat(file)).size === 0;
+  if (!isLost || !existsSync(folder)) return readPassword(file);
   throw new Error(
-    `Thiếu tệp ${file}, không có nó thì không mở được dữ liệu. Hãy chép lại tệp này từ bản sao của thư mục, hoặc phục hồi bản sao lưu vào một DATA_DIR mới.`,
+    `Tệp ${file} mất hoặc trống, không có nó thì không mở được dữ liệu. Hãy chép lại tệp này từ bản sao của thư mục, hoặc phục hồi bản sao lưu vào một DATA_DIR mới.`,
   );
 }
 

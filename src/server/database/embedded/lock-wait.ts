@@ -26,7 +26,7 @@ function folderInUseError(folder: string, { pid, host, state }: LockHolder): Err
         'Nếu bên đó vừa tắt đột ngột, đợi nửa phút rồi chạy lại.',
     );
   return new Error(
-    `Thư mục dữ liệu ${folder} đang được một cửa hàng khác dùng (tiến trình ${pid}). ` +
-      'Hãy tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
+    `Thư mục dữ liệu ${folder} đang được một cửa hàng hoặc một lệnh khác dùng (tiến trình ${pid}). ` +
+      'Hãy đợi lệnh đó xong, tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
   );
 }

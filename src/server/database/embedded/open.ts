@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { adminUser, ensureCluster, readAdminPassword, readPassword } from './cluster.ts';
@@ -43,10 +44,12 @@ export async function openEmbedded(
   settings: Readonly<Record<string, string>> = {},
   reportWait?: (host: string) => void,
 ): Promise<EmbeddedPostgres> {
-  const folder = path.resolve(dataFolder);
-  assertOwnFolder(folder);
-  const release = await acquireLock(folder, reportWait);
+  const givenFolder = path.resolve(dataFolder);
+  assertOwnFolder(givenFolder);
+  const release = await acquireLock(givenFolder, reportWait);
   try {
+    // An orphan is known by its folder, which a link may have named differently.
+    const folder = await realpath(givenFolder);
     const cluster = await describeCluster(folder);
     await finishUpgrade(cluster);
     await assertSameMajor(cluster);

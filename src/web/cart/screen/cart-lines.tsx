@@ -54,7 +54,14 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
           ))}
         </div>
       </Page>
-      {editing && <EditLine key={editing.id} line={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EditLine
+          key={editing.id}
+          // As it is now: its untouched parts follow what another phone makes of it.
+          line={lines.find(({ id }) => id === editing.id) ?? editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
       <DeleteLines
         {...deleting}
         onClose={() => setDeleting({ ...deleting, isAsked: false })}

@@ -14,7 +14,7 @@ import { AddressFields } from '#web/places/address-fields.tsx';
 import { addressDrafts } from '#web/storage/drafts/address-drafts.ts';
 import { FullBook } from './full-book.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
-import { type RejectedAddress, useAddressForm } from './use-address-form.ts';
+import { draftIdOf, type RejectedAddress, useAddressForm } from './use-address-form.ts';
 
 export interface AddressModalProps {
   address: Address | null;
@@ -32,7 +32,7 @@ export function AddressModal(props: AddressModalProps) {
   useFocusAfterReplacement(fullBook ? 'book' : 'form', content);
   const [discarded, setDiscarded] = useState(0);
   const discard = () => {
-    addressDrafts.remove(props.customerId, { addressId: props.address?.id ?? null });
+    addressDrafts.remove(props.customerId, { addressId: draftIdOf(props) });
     setDiscarded(discarded + 1);
   };
   return (

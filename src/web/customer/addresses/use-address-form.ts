@@ -15,7 +15,7 @@ import { addressDrafts } from '#web/storage/drafts/address-drafts.ts';
 import { isUntouched, toDraft, toValues } from './address-draft.ts';
 import { type AddressPart, listChangedParts } from './address-parts.ts';
 
-/** Newer than any draft, which it leaves alone. */
+/** Newer than any draft of its address. */
 export interface RejectedAddress {
   address: Address;
   /** Named even if they are not touched. */
@@ -24,8 +24,12 @@ export interface RejectedAddress {
 
 interface EditedAddress {
   address: Address | null;
-  rejected: RejectedAddress | undefined;
+  rejected?: RejectedAddress | undefined;
 }
+
+/** A correction has a draft of its own: what is being typed for another address, or a new one, stays. */
+export const draftIdOf = ({ address, rejected }: EditedAddress) =>
+  rejected ? `rejected:${rejected.address.id}` : (address?.id ?? null);
 
 /** What was typed survives closing the dialog, a reload and another page, until it is saved. */
 export function useAddressForm(
@@ -35,13 +39,13 @@ export function useAddressForm(
 ) {
   const submission = useFormSubmission(profileErrorMessage);
   const initial = rejected?.address ?? saved;
-  const addressId = saved?.id ?? null;
-  const [draft] = useState(() => (rejected ? null : addressDrafts.read(customer_id, { addressId })));
+  const addressId = draftIdOf({ address: saved, rejected });
+  const [draft] = useState(() => addressDrafts.read(customer_id, { addressId }));
   const start = toValues(initial);
   const [place, choosePlace] = useState(draft?.place ?? start.place);
   const saveDraft = (chosenPlace = place) => {
     const form = submission.form.current;
-    if (!form || rejected) return;
+    if (!form) return;
     const typed = toDraft(addressId, { ...readTyped(form, saved), place: chosenPlace }, start);
     if (isUntouched(typed)) addressDrafts.remove(customer_id, typed);
     else addressDrafts.save(customer_id, typed);
@@ -71,7 +75,7 @@ export function useAddressForm(
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     const id = initial?.id ?? uuidv7();
     if (!(await submission.run(() => save(id, parsed.data)))) return;
-    if (!rejected) addressDrafts.remove(customer_id, { addressId });
+    addressDrafts.remove(customer_id, { addressId });
     onDone(id);
   };
   return {

@@ -6,6 +6,7 @@ import type { Recipient } from '#contract/recipient.ts';
 import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
@@ -14,11 +15,18 @@ import { readChangedOrder, toSeenParts } from '#web/orders/rejection/changed-ord
 import { shownRecipient } from '#web/orders/shown-delivery.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
-import { hasLines, type OrderDraft, toExpectedChange, updateDraftLine } from './order-draft.ts';
+import {
+  type EditedLine,
+  hasLines,
+  type OrderDraft,
+  toExpectedChange,
+  updateDraftLine,
+} from './order-draft.ts';
 import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useChangeOrder } from './use-change-order.ts';
 import { useOrderDraft } from './use-order-draft.ts';
+import { useUnfinishedLines } from './use-typed-texts.ts';
 
 interface EditOrderFormProps {
   order: OrderWithLines;
@@ -37,15 +45,30 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   };
   const { customer } = useCustomer();
   const { isSaving, save } = useChangeOrder({ onSaved: discardSaved, onRejected: showRejected });
-  const onSave = () => void save({ ...toChange(draft), expected: toExpectedChange(before, draft, customer) });
+  const { unfinished, discardTyped } = useUnfinishedLines(draft.lines);
+  const onSave = () => {
+    if (unfinished[0]) return notifyUnfinished(unfinished[0]);
+    void save({ ...toChange(draft), expected: toExpectedChange(before, draft, customer) });
+  };
+  const discardAll = () => {
+    discardTyped();
+    discard();
+  };
   return (
-    <Page bar={<SaveBar {...{ order: before, draft, isChanged, isSaving, onSave }} />} barBeside>
+    <Page
+      bar={
+        <SaveBar
+          {...{ order: before, draft, isChanged: isChanged || unfinished.length > 0, isSaving, onSave }}
+        />
+      }
+      barBeside
+    >
       {rejected && (
         <RejectedChangeCard key={hashKey([rejected.rejection])} rejected={rejected} order={order} />
       )}
       {/* What is changed while it is saved would be lost. */}
       <div inert={isSaving} className={classes.parts}>
-        {isChanged && <UnsavedNotice onDiscard={discard} />}
+        {isChanged && <UnsavedNotice onDiscard={discardAll} />}
         {draft.lines.map(draftLine => (
           <EditOrderLine
             key={draftLine.line.id}
@@ -65,6 +88,14 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
       </div>
     </Page>
   );
+}
+
+/** Saved without it, the order would be sewn otherwise than the customer has typed. */
+function notifyUnfinished({ line }: EditedLine): void {
+  notifyDanger({
+    title: 'Chữ thêu đang sửa dở',
+    message: `Bạn mở “Sửa thêu” của ${line.product.name} để sửa xong, hoặc bỏ thay đổi, rồi lưu nhé.`,
+  });
 }
 
 interface DeliveryCardProps extends EditOrderFormProps {

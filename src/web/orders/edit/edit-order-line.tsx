@@ -10,7 +10,7 @@ import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
 import type { DraftLineUpdate, EditedLine } from './order-draft.ts';
 import type { SeenParts } from './seen-parts.ts';
-import { useTypedTexts } from './use-typed-texts.ts';
+import { describeTyped, useTypedTexts } from './use-typed-texts.ts';
 
 interface EditOrderLineProps {
   draftLine: EditedLine;
@@ -44,7 +44,12 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
       <div className={removed ? classes.removed : undefined}>
         <OrderLines lines={[{ ...line, qty: removed ? removedQty : qty, order_attributes }]} />
       </div>
-      {typed && !editing && <UnsavedNotice onDiscard={discard} />}
+      {typed && !editing && (
+        <UnsavedNotice
+          text={`Đang sửa dở, chưa lưu: ${describeTyped(typed.texts, order_attributes)}`}
+          onDiscard={discard}
+        />
+      )}
       <div className={classes.tools}>
         {removed && <span>Sẽ bỏ khỏi đơn</span>}
         {!removed && (

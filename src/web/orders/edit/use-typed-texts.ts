@@ -1,17 +1,49 @@
+import { hashKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { OrderAttributeValues } from '#contract/order-attributes.ts';
+import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { orderTextDrafts } from '#web/storage/drafts/order-text-drafts.ts';
+import type { EditedLine } from './order-draft.ts';
 
 /** Outlives the sheet and the page: what cannot be sewn yet is there again when the sheet opens next (rule 7). */
 export function useTypedTexts(lineId: string, shown: OrderAttributeValues) {
   const { customer_id } = useUser();
   const read = () => orderTextDrafts.read(customer_id, { lineId });
   const typed = useSyncExternalStore(orderTextDrafts.subscribe, read);
+  const discard = () => orderTextDrafts.remove(customer_id, { lineId });
   return {
     typed,
     type: (texts: OrderAttributeValues) =>
-      orderTextDrafts.save(customer_id, { lineId, texts, seen: typed?.seen ?? shown }),
-    discard: () => orderTextDrafts.remove(customer_id, { lineId }),
+      hashKey([texts]) === hashKey([shown])
+        ? discard()
+        : orderTextDrafts.save(customer_id, { lineId, texts, seen: typed?.seen ?? shown }),
+    discard,
   };
 }
+
+/** The lines with texts that are typed and not yet taken into the form. */
+export function useUnfinishedLines(lines: readonly EditedLine[]) {
+  const { customer_id } = useUser();
+  const isUnfinished = (lineId: string) => orderTextDrafts.read(customer_id, { lineId }) !== null;
+  // The texts of a line that is taken out are not sewn.
+  const ids = lines.filter(({ qty }) => qty > 0).map(({ line }) => line.id);
+  const unfinishedIds = useSyncExternalStore(orderTextDrafts.subscribe, () =>
+    ids.filter(isUnfinished).join(),
+  );
+  return {
+    unfinished: lines.filter(({ line }) => unfinishedIds.includes(line.id)),
+    discardTyped: () => {
+      for (const lineId of ids) orderTextDrafts.remove(customer_id, { lineId });
+    },
+  };
+}
+
+/** What is typed, where it differs from what is shown: `“Bé Bống”`. */
+export function describeTyped(texts: OrderAttributeValues, shown: OrderAttributeValues): string {
+  const typed = Object.entries(texts).flatMap(([name, value]) =>
+    attributeText(value) === attributeText(shown[name]) ? [] : [quote(attributeText(value))],
+  );
+  return typed.join(', ');
+}
+
+const quote = (text: string) => (text ? `“${text}”` : '(để trống)');

@@ -1,3 +1,5 @@
+import type { OrderAttributeValues } from '#contract/order-attributes.ts';
+import { haveSameTexts } from '#contract/same-texts.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { findSeen, findSeenDelivery, findSeenLine } from '#web/orders/edit/seen-parts.ts';
 import { type ChangedParts, changeLine, composeChange } from '#web/orders/edit/to-order-change.ts';
@@ -17,3 +19,17 @@ export function rebaseDraft(draft: OrderChange, takenBack: OrderChange): OrderCh
   };
   return parts.lines.length > 0 || parts.move || parts.note ? composeChange(id, parts) : null;
 }
+
+/** What was seen of each line whose texts the taken back change had made, by the id of the line. */
+export function listTextsBefore({ lines, ...change }: OrderChange) {
+  return lines.flatMap(({ id, order_attributes: made }) => {
+    const { order_attributes: before } = findSeenLine([change], id);
+    return made && before ? [{ lineId: id, made, before }] : [];
+  });
+}
+
+/** Of texts that are being typed over a change that was taken back: the customer has seen what was before it. */
+export const rebaseSeen = (
+  seen: OrderAttributeValues,
+  { made, before }: { made: OrderAttributeValues; before: OrderAttributeValues },
+) => (haveSameTexts(seen, made) ? before : seen);

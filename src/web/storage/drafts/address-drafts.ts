@@ -4,7 +4,7 @@ import { createStoredDrafts } from './stored-drafts.ts';
 
 /** What a customer has typed for an address, before it is saved; what is missing was not touched. */
 const addressDraft = z.object({
-  /** Of the edited address; `null` for a new one. */
+  /** Of the edited address; `null` for a new one. The correction of a refused one has its own. */
   addressId: z.nullable(z.string()),
   recipient_name: z.optional(z.string()),
   recipient_phone: z.optional(z.string()),

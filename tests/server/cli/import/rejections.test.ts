@@ -45,6 +45,7 @@ it('names row and column of each rejection, and imports the rest', async () => {
     shopifyCsv(
       plainProduct('khan'),
       { ...shirtRows[0], 'Option2 Value': '' },
+      plainProduct('co'),
       plainProduct('gau', { 'Variant Price': 'hỏi' }),
       plainProduct('khan'),
       plainProduct('mu', { Title: '' }),
@@ -54,11 +55,12 @@ it('names row and column of each rejection, and imports the rest', async () => {
   expect(code).toBe(1);
   expect(stdout).toMatch(/Thêm mới +1\n/);
   expect(stdout).toContain(`dòng 3, cột “Option2 Value” (AO-SOI): Thiếu giá trị của “Màu”`);
-  expect(stdout).toContain(`dòng 4, cột “Variant Price” (GAU): “hỏi” không phải giá tiền`);
+  expect(stdout).toContain(`dòng 5, cột “Variant Price” (GAU): “hỏi” không phải giá tiền`);
+  expect(stdout).toContain('dòng 2 (KHAN): Mã KHAN có ở nhiều chỗ trong các tệp này, nên chưa nhập phần nào');
   expect(stdout).toMatch(
-    /dòng 5, cột “Handle” \(KHAN\): Các dòng của “khan” không liền nhau \(đã có ở dòng 2\)/,
+    /dòng 6, cột “Handle” \(KHAN\): Các dòng của “khan” không liền nhau \(đã có ở dòng 2\)/,
   );
-  expect(stdout).toContain(`dòng 6, cột “Title” (MU): Thiếu tên sản phẩm`);
+  expect(stdout).toContain(`dòng 7, cột “Title” (MU): Thiếu tên sản phẩm`);
 });
 
 it('rejects invalid JSON products by line and field', async () => {
@@ -180,14 +182,24 @@ it('withdraws nothing if it is not certain which products the files name', async
     await cliShop.writeFile(shopifyCsv(plainProduct('khan'), nameless)),
     await cliShop.writeFile(shopifyCsv(plainProduct('khan')).trimEnd()),
     await cliShop.writeFile(`${JSON.stringify(towel)}\n{"code":"GAU",}\n`, '.jsonl'),
+    await cliShop.writeFile(JSON.stringify([towel, { ...towel, code: '!!!' }]), '.json'),
   ];
   for (const file of files) {
     const { code, stderr } = await cliShop.run(['import', file, '--withdraw-missing', '--yes']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('chưa nhập và chưa ngừng bán món nào')]);
   }
-  const refused = await cliShop.writeFile(JSON.stringify([towel, { code: 'gau', variants: [] }]), '.json');
-  const { stdout } = await cliShop.run(['import', refused, '--withdraw-missing', '--yes', '--json']);
-  expect(JSON.parse(stdout)).toMatchObject({ withdrawn: 0, refused: 1 });
+  const stray = shopifyCsv(plainProduct('khan'), plainProduct('gau')).replace('"Khăn khan"', '"Khăn "khan"');
+  const strayRun = ['import', await cliShop.writeFile(stray), '--withdraw-missing', '--yes'];
+  expect((await cliShop.run(strayRun)).stderr).toContain('dấu ngoặc kép chưa đóng hoặc đặt sai chỗ');
+  const sameVariants = [{ price: 1_000 }, { price: 1_000 }];
+  for (const bear of [
+    { code: 'gau', variants: [] },
+    { code: 'gau', name: 'Gấu', variants: sameVariants },
+  ]) {
+    const refused = await cliShop.writeFile(JSON.stringify([towel, bear]), '.json');
+    const { stdout } = await cliShop.run(['import', refused, '--withdraw-missing', '--yes', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ withdrawn: 0, refused: 1 });
+  }
   expect(await findProductOnSale(cliShop.database, 'GAU')).toBeDefined();
 });
 

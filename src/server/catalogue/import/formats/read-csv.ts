@@ -14,13 +14,19 @@ export interface Row {
   cell(column: Column): string;
 }
 
+export interface CsvOptions {
+  onRead?: ((bytes: number) => void) | undefined;
+  strictQuotes?: boolean | undefined;
+}
+
 const entry = z.object({ info: z.object({ records: z.number() }), record: z.array(z.string()) });
 
 /**
  * `onRead` receives the number of bytes read so far. Throws, in Vietnamese, for a file that is broken or not an export of
- * Shopify or Haravan.
+ * Shopify or Haravan. A quote within a cell may be a letter like others, unless they are `strictQuotes`: what follows it may
+ * be the rest of a row that it has swallowed.
  */
-export async function* readCsv(file: string, onRead: (bytes: number) => void = () => {}) {
+export async function* readCsv(file: string, { onRead = () => {}, strictQuotes = false }: CsvOptions = {}) {
   const stream = createReadStream(file);
   const delimiter = await detectDelimiter(file);
   const parser = stream.pipe(
@@ -29,7 +35,7 @@ export async function* readCsv(file: string, onRead: (bytes: number) => void = (
       info: true,
       delimiter,
       relax_column_count: true,
-      relax_quotes: true,
+      relax_quotes: !strictQuotes,
       skip_empty_lines: true,
     }),
   );

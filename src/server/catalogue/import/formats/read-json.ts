@@ -73,8 +73,8 @@ function toImportedProduct(
   product: z.output<typeof nativeProduct>,
   location: SourceLocation,
 ): ImportedProduct | ImportError[] {
-  const reject = (column: string, reason: string) => [{ ...location, code: product.code, column, reason }];
   const code = toCode(product.code);
+  const reject = (column: string, reason: string) => [{ ...location, code: code || null, column, reason }];
   if (!code) return reject('code', 'Mã cần có chữ cái hoặc chữ số');
   const invalidIndex = product.variants.findIndex(
     variant => variant.values.length !== product.options.length,

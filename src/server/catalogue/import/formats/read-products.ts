@@ -2,27 +2,26 @@ import path from 'node:path';
 import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
 import { endsWithLineBreak } from './ends-with-line-break.ts';
 import { buildProduct, type RowGroup } from './product-rows.ts';
-import { type Row, readCsv } from './read-csv.ts';
+import { type CsvOptions, type Row, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { toCode } from './value-codes.ts';
 
-interface ReadOptions {
+interface ReadOptions extends CsvOptions {
   /** Đồng per unit of the file's currency. */
   rate: number;
-  onRead?: (bytes: number) => void;
 }
 
 /** Throws, in Vietnamese, for a file whose format is wrong. */
 export async function* readProducts(
   file: string,
-  { rate, onRead }: ReadOptions,
+  { rate, ...options }: ReadOptions,
 ): AsyncGenerator<ImportedProduct | ImportError[]> {
   if (/\.jsonl?$/i.test(file)) {
-    yield* readJson(file, onRead);
+    yield* readJson(file, options.onRead);
     return;
   }
   const firstRows = new Map<string, number>();
-  for await (const group of groupRows(file, onRead)) {
+  for await (const group of groupRows(file, options)) {
     const firstRow = firstRows.get(group.handle);
     if (firstRow === undefined) yield buildProduct(group, rate);
     else yield [notContiguousError(group, firstRow)];
@@ -30,9 +29,9 @@ export async function* readProducts(
   }
 }
 
-async function* groupRows(file: string, onRead: ReadOptions['onRead']): AsyncGenerator<RowGroup> {
+async function* groupRows(file: string, options: CsvOptions): AsyncGenerator<RowGroup> {
   const open: RowGroup[] = [];
-  for await (const { columns, row } of readCsv(file, onRead)) {
+  for await (const { columns, row } of readCsv(file, options)) {
     const lacksHandle = startsWithoutHandle(row, open[0]);
     const handle = row.cell('handle') || (lacksHandle ? '' : (open[0]?.handle ?? ''));
     if (!lacksHandle && open[0]?.handle === handle) open[0].rows.push(row);

@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts';
+import { assertShopAccount } from '#server/database/embedded/assert-shop-account.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { detectPooler } from '#server/database/pooler.ts';
-import { assertShopAccount } from './assert-shop-account.ts';
 
 interface OpenedDatabase {
   url: string;

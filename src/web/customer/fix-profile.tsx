@@ -43,7 +43,7 @@ export function FixAddress({ command, isNew }: FixProps<AddressChange> & { isNew
       {(close, onSaved) => (
         <AddressModal
           address={isNew ? null : address}
-          rejected={{ address, changed }}
+          rejected={{ commandId: command.id, address, changed }}
           customerId={customer_id}
           onClose={close}
           onSaved={onSaved}

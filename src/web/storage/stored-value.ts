@@ -6,20 +6,21 @@ export function createStoredValue<Value>(name: string, schema: z.ZodMiniType<Val
   // Per customer: another one may sign in on this phone while the first one's session has only expired.
   const key = (customerId: number) => `${name}-${customerId}`;
   const listeners = new Set<() => void>();
-  /** What the browser refuses to store, until the page closes. */
+  /** What the browser refuses to store, until the page closes; what it has stored is older. */
   const memory = new Map<string, string>();
   let last: { text: string | null; value: Value } = { text: null, value: fallback };
   return {
     /** The same object until something changes, as `useSyncExternalStore` needs it. */
     read: (customerId: number): Value => {
-      const text = localStore.read(key(customerId)) ?? memory.get(key(customerId)) ?? null;
+      const text = memory.get(key(customerId)) ?? localStore.read(key(customerId));
       if (text !== last.text) last = { text, value: parse(schema, text) ?? fallback };
       return last.value;
     },
     write: (customerId: number, value: Value): void => {
       const text = JSON.stringify(value);
       localStore.write(key(customerId), text);
-      if (localStore.read(key(customerId)) !== text) memory.set(key(customerId), text);
+      if (localStore.read(key(customerId)) === text) memory.delete(key(customerId));
+      else memory.set(key(customerId), text);
       for (const listener of listeners) listener();
     },
     /** Tells no listener: at sign-out, a screen that renders once more would read as a guest. */
@@ -29,7 +30,10 @@ export function createStoredValue<Value>(name: string, schema: z.ZodMiniType<Val
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      const stopListening = onOtherTabWrite(name, listener);
+      const stopListening = onOtherTabWrite(name, writtenKey => {
+        memory.delete(writtenKey);
+        listener();
+      });
       return () => {
         listeners.delete(listener);
         stopListening();
@@ -39,9 +43,9 @@ export function createStoredValue<Value>(name: string, schema: z.ZodMiniType<Val
 }
 
 /** Not when it is cleared: the other tab has signed out. */
-function onOtherTabWrite(name: string, listener: () => void): () => void {
+function onOtherTabWrite(name: string, listener: (key: string) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(`${name}-`) && newValue !== null) listener();
+    if (key?.startsWith(`${name}-`) && newValue !== null) listener(key);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

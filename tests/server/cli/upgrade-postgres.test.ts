@@ -53,6 +53,8 @@ async function createCluster({ folder: target, osUser, binaries }: Cluster) {
   const args = [`--pgdata=${target}`, `--username=${adminUser}`, `--pwfile=${passwordFile}`, ...locale];
   const [command, wrapped] = osUser.wrapCommand(binaries.initdb, args);
   await promisify(execFile)(command, [...wrapped]);
+  // As a shop that runs as root has it.
+  if (osUser.owner) await chown(passwordFile, 0, 0);
 }
 
 async function countProducts(): Promise<number> {

@@ -36,7 +36,11 @@ it('works before, while and after the shop runs; a backup restores into another 
   await shop.stop('SIGKILL');
   expect((await run('products', 'list')).stdout).toMatch(/KHAN.*70\.000/);
   await expect(readFile(postmasterFile('data'))).rejects.toThrow();
-  await writeFile(path.join(folder, 'data', 'postgres-password'), '');
+  await writeFile(path.join(folder, 'data', 'postgres-shop-password'), '');
+  const password = await readFile(path.join(folder, 'data', 'postgres-password'), 'utf8');
+  await writeFile(path.join(folder, 'data', 'postgres-password'), `${password}\n`);
+  expect((await run('products', 'list')).stdout).toContain('KHAN');
+  await writeFile(path.join(folder, 'data', 'postgres-password'), '\n');
   expect(await run('products', 'list')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('mất hoặc trống'),

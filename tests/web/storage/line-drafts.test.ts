@@ -53,3 +53,15 @@ test('keeps an edited line apart from a new one of the same product', () => {
   expect(readLineDraft(7, { productId: 1, lineId: 'a' })?.values?.['Tên thêu']).toBe('Khoai');
   expect(readLineDraft(7, { productId: 1, lineId: 'b' })).toBeNull();
 });
+
+test('what the browser has no room for is still read, and not what it stored before', () => {
+  saveLineDraft(7, draft(1, 'N'));
+  vi.stubGlobal('localStorage', {
+    ...localStorage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  saveLineDraft(7, draft(1, 'Nguyên'));
+  expect(readLineDraft(7, { productId: 1 })).toEqual(draft(1, 'Nguyên'));
+});

@@ -30,6 +30,9 @@ export async function checkFiles(
     for (const code of listCodes(entry)) (codes.has(code) ? repeated : codes).add(code);
   }
   if (withdrawMissing && codes.size === 0) throw new Error(`Tệp không có sản phẩm nào${nothingWithdrawn}`);
+  const [repeatedCode] = repeated;
+  if (withdrawMissing && repeatedCode)
+    throw new Error(`Mã ${repeatedCode} có ở nhiều chỗ, có thể là mã của món khác${nothingWithdrawn}`);
   if (withdrawMissing) for (const file of files) await assertWhole(file);
   return repeated;
 }

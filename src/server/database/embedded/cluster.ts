@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { OsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
@@ -12,14 +12,19 @@ const run = promisify(execFile);
 export const adminUser = 'mam_nho';
 
 export async function readPassword(file: string): Promise<string> {
-  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFile(file, 'utf8');
+  const stored = await readStored(file);
+  if (stored) return stored;
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
 }
+
+// Empty if a disk was full as it was made, and with a line break if somebody copied it with an editor.
+const readStored = async (file: string) => (existsSync(file) ? (await readFile(file, 'utf8')).trim() : '');
 
 /** Throws, in Vietnamese, if a database is there without it: a new one would fit nothing. */
 export async function readAdminPassword(file: string, { folder }: Cluster): Promise<string> {
-  const isLost = !existsSync(file) || (await stat(file)).size === 0;
-  if (!isLost || !existsSync(folder)) return readPassword(file);
+  if (!existsSync(folder) || (await readStored(file))) return readPassword(file);
   throw new Error(
     `Tệp ${file} mất hoặc trống, không có nó thì không mở được dữ liệu. Hãy chép lại tệp này từ bản sao của thư mục, hoặc phục hồi bản sao lưu vào một DATA_DIR mới.`,
   );

@@ -30,7 +30,7 @@ async function readUrl(dataFolder: string): Promise<string | null> {
   const lines = (await readOrEmpty(path.join(dataFolder, 'postgres', 'postmaster.pid'))).split('\n');
   const [pid, , , port] = lines;
   if (!isProcessAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
-  const password = await readOrEmpty(shopPasswordFile(dataFolder));
+  const password = (await readOrEmpty(shopPasswordFile(dataFolder))).trim();
   return `postgres://${shopUser}:${password}@127.0.0.1:${port}/postgres`;
 }
 

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { assertShopAccount } from './assert-shop-account.ts';
 import { findBinaries } from './binaries.ts';
 import { adminUser, ensureCluster, readAdminPassword, readPassword } from './cluster.ts';
 import { assertOwnFolder } from './data-folder.ts';
@@ -46,6 +47,7 @@ export async function openEmbedded(
 ): Promise<EmbeddedPostgres> {
   const givenFolder = path.resolve(dataFolder);
   assertOwnFolder(givenFolder);
+  await assertShopAccount(givenFolder);
   const release = await acquireLock(givenFolder, reportWait);
   try {
     // An orphan is known by its folder, which a link may have named differently.

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readFile, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -39,7 +39,10 @@ export async function stopOrphan({ folder, osUser, binaries }: Cluster): Promise
   return true;
 }
 
+/** PostgreSQL works in its folder: unlike its command line, that tells the name which the folder has now. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
+  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  if (workingFolder !== null) return workingFolder === folder;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   return commandLine === null || commandLine.includes(folder);
 }

@@ -19,14 +19,17 @@ import {
   startChoice,
 } from './line-choice.ts';
 
-/** Of a line in the cart: what was changed in its sheet and not saved. */
-export function useUnsavedChange({ id: lineId, product }: CartLine) {
+const keyOf = ({ id: lineId, product }: CartLine) => ({ productId: product.id, lineId });
+
+/** Whether a line in the cart was changed in its sheet, and that is not saved. */
+export const isUnsaved = (customerId: number, line: CartLine) =>
+  readLineDraft(customerId, keyOf(line)) !== null;
+
+export function useUnsavedChange(line: CartLine) {
   const { customer_id } = useUser();
-  const key = { productId: product.id, lineId };
-  const read = () => readLineDraft(customer_id, key) !== null;
   return {
-    isUnsaved: useSyncExternalStore(subscribeLineDrafts, read),
-    discard: () => removeLineDraft(customer_id, key),
+    isUnsaved: useSyncExternalStore(subscribeLineDrafts, () => isUnsaved(customer_id, line)),
+    discard: () => removeLineDraft(customer_id, keyOf(line)),
   };
 }
 

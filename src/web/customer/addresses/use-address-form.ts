@@ -17,6 +17,7 @@ import { type AddressPart, listChangedParts } from './address-parts.ts';
 
 /** Newer than any draft of its address. */
 export interface RejectedAddress {
+  commandId: string;
   address: Address;
   /** Named even if they are not touched. */
   changed: readonly AddressPart[];
@@ -29,7 +30,7 @@ interface EditedAddress {
 
 /** A correction has a draft of its own: what is being typed for another address, or a new one, stays. */
 export const draftIdOf = ({ address, rejected }: EditedAddress) =>
-  rejected ? `rejected:${rejected.address.id}` : (address?.id ?? null);
+  rejected ? `rejected:${rejected.commandId}` : (address?.id ?? null);
 
 /** What was typed survives closing the dialog, a reload and another page, until it is saved. */
 export function useAddressForm(

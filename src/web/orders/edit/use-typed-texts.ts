@@ -33,7 +33,7 @@ export function useUnfinishedLines(lines: readonly EditedLine[]) {
   return {
     unfinished: lines.filter(({ line }) => unfinishedIds.includes(line.id)),
     discardTyped: () => {
-      for (const lineId of ids) orderTextDrafts.remove(customer_id, { lineId });
+      for (const { line } of lines) orderTextDrafts.remove(customer_id, { lineId: line.id });
     },
   };
 }

@@ -161,6 +161,15 @@ it('refuses a file that was cut off before it imports any of it', async () => {
 
 const towel = { code: 'KHAN', name: 'Khăn', variants: [{ price: 50_000 }] };
 
+it('reads line breaks of any kind, also of several', async () => {
+  const text = shopifyCsv(plainProduct('khan'), plainProduct('gau'));
+  const [header = '', ...rows] = text.trimEnd().split('\r\n');
+  const file = await cliShop.writeFile(`${header}\r\n${rows.join('\n')}\r`);
+  expect(await cliShop.runJson('import', file)).toMatchObject({ created: 2, refused: 0 });
+  const wide = await cliShop.writeFile(`${text.trimEnd()},"thừa"\r\n`);
+  expect((await cliShop.run(['import', wide])).stderr).toContain('Dòng 3 có nhiều ô hơn dòng tiêu đề');
+});
+
 it('takes no variants from the last product of a file that may be cut off within its last cell', async () => {
   const rows = ['Đỏ', 'Kem', 'Nâu'].map(value => plainProduct('khan', { 'Option1 Value': value }));
   await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)));
@@ -183,6 +192,7 @@ it('withdraws nothing if it is not certain which products the files name', async
     await cliShop.writeFile(shopifyCsv(plainProduct('khan')).trimEnd()),
     await cliShop.writeFile(`${JSON.stringify(towel)}\n{"code":"GAU",}\n`, '.jsonl'),
     await cliShop.writeFile(JSON.stringify([towel, { ...towel, code: '!!!' }]), '.json'),
+    await cliShop.writeFile(JSON.stringify([towel, { ...towel, code: 'khan' }]), '.json'),
   ];
   for (const file of files) {
     const { code, stderr } = await cliShop.run(['import', file, '--withdraw-missing', '--yes']);

@@ -34,6 +34,8 @@ export async function* readCsv(file: string, { onRead = () => {}, strictQuotes =
       bom: true,
       info: true,
       delimiter,
+      // Of all kinds at once: the parser would take the first for the only one, and the rest of the file for one row.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: !strictQuotes,
       skip_empty_lines: true,
@@ -47,8 +49,9 @@ export async function* readCsv(file: string, { onRead = () => {}, strictQuotes =
       const { info, record } = z.parse(entry, value);
       onRead(stream.bytesRead);
       last = { cells: record.length, row: info.records };
-      if (columns) yield { columns, row: toRow(columns, record, info.records) };
-      else columns = parseHeader(record);
+      if (!columns) columns = parseHeader(record);
+      else if (hasExtraCells(columns, record)) throw new Error(describeExtraCells(info.records));
+      else yield { columns, row: toRow(columns, record, info.records) };
     }
   } catch (error) {
     throw error instanceof CsvError ? new Error(describeCsvError(error)) : error;
@@ -68,6 +71,12 @@ function parseHeader(header: readonly string[]): Columns {
   if (typeof columns === 'string') throw new Error(columns);
   return columns;
 }
+
+const hasExtraCells = ({ header }: Columns, record: readonly string[]) =>
+  record.slice(header.length).some(cell => cell.trim() !== '');
+
+const describeExtraCells = (row: number) =>
+  `Dòng ${row} có nhiều ô hơn dòng tiêu đề. Hãy xem lại dấu ngoặc kép và dấu phẩy ở đó, hoặc xuất lại tệp.`;
 
 function toRow({ indexes }: Columns, record: readonly string[], number: number): Row {
   return {

@@ -165,6 +165,8 @@ test('what was typed for an address or changed in a line survives Back, until it
   await closeByBack(page, sheet);
   await expect(line).not.toContainText('Bông Gòn');
   await expect(line.getByRole('status')).toContainText('Có thay đổi chưa lưu.');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Có món đang sửa dở' })).toBeVisible();
   await edit();
   await expect(sheet.getByRole('status')).toContainText('Có thay đổi chưa lưu.');
   await expect(sheet.getByLabel('Tên thêu')).toHaveValue('Bông Gòn');

@@ -115,7 +115,7 @@ test('a name that was taken back is not shown with the quantity that still waits
   await line.getByRole('button', { name: 'Tăng số lượng' }).click();
   const sheet = await openOutboxSheet(page, '2 thay đổi chờ gửi');
   await sheet.getByRole('button', { name: /^Rút lại Sửa trong giỏ/ }).click();
-  await expect(sheet.getByRole('listitem')).toHaveText(/^Sửa số lượng/);
+  await expect(sheet.getByRole('listitem')).toHaveText([/^Sửa số lượng/]);
   await expect(sheet).not.toContainText('Sai Tên');
 });
 

@@ -11,7 +11,7 @@ export function restoreCheckoutDraft(customerId: number, command: PendingCommand
   if (!placed) return;
   const draft = checkoutDraft.read(customerId);
   const { address_id = null, note } = placed.input;
-  // Whoever has typed a note for the next order has seen where it goes: no address stands for the default one.
+  // Once a note is typed, no address means the default one, which the customer has seen beside it.
   const addressId = draft.note ? draft.addressId : (draft.addressId ?? address_id);
   checkoutDraft.write(customerId, { ...draft, addressId, note: draft.note || note });
 }

@@ -1,4 +1,5 @@
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { editOrderWithName } from '../support/ordering.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -17,12 +18,7 @@ test('a child’s name that is too long is refused as a whole, not cut', async (
 
 test('changing an order: a full note and a missing name say what to do', async ({ page }) => {
   await goToTab(page, 'Đơn hàng');
-  await page
-    .getByRole('region', { name: /^Đơn / })
-    .filter({ hasText: 'Tên thêu' })
-    .getByRole('link', { name: /^Sửa đơn/ })
-    .first()
-    .click();
+  await editOrderWithName(page);
   const note = page.getByLabel('Lời nhắn cho cửa hàng');
   await note.fill('n'.repeat(500));
   await expect(note).toHaveAccessibleDescription('Lời nhắn vừa 500 ký tự thôi, bạn rút gọn nhé.');

@@ -11,7 +11,7 @@ import {
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
-import { addToCart, placeOrder } from '../support/ordering.ts';
+import { addToCart, editOrderWithName, placeOrder } from '../support/ordering.ts';
 import { dispatchOnline, openOutboxSheet } from '../support/outbox.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -53,12 +53,7 @@ test('what is changed in an order stays after Back, until it is saved or given u
 });
 
 test('a name that is being typed for an order is there again after a reload', async ({ page }) => {
-  await page
-    .getByRole('region', { name: /^Đơn / })
-    .filter({ hasText: 'Tên thêu' })
-    .getByRole('link', { name: /^Sửa đơn/ })
-    .first()
-    .click();
+  await editOrderWithName(page);
   const line = page.getByRole('main').getByRole('region').filter({ hasText: 'Tên thêu' }).first();
   const edit = line.getByRole('button', { name: /^Sửa thêu/ });
   const name = page.getByRole('dialog', { name: 'Sửa thêu' }).getByLabel('Tên thêu');

@@ -48,6 +48,15 @@ export async function orderOffline(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** From the list of orders: the form of the first one that can be changed and has a sewn name. */
+export const editOrderWithName = (page: Page): Promise<void> =>
+  page
+    .getByRole('region', { name: /^Đơn / })
+    .filter({ hasText: 'Tên thêu' })
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+
 interface Orders {
   orders: { id: string; code: string; order_details: unknown[] }[];
   pagination: { total: number };

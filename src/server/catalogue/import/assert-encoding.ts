@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { isJson } from './formats/read-json.ts';
 
 /**
  * Throws, in Vietnamese, with the first line that is not UTF-8: read all the same, its letters would be replaced in the
- * shop. UTF-16 with a byte order mark, as Excel saves “Unicode Text”, is read by the CSV parser
- * alone.
+ * shop. UTF-16 with a byte order mark, as Excel saves “Unicode Text”, is read by the CSV parser alone.
  */
 export async function assertEncoding(file: string): Promise<void> {
   // Latin-1 keeps every byte, and line breaks are the same in it.
@@ -20,7 +20,9 @@ export async function assertEncoding(file: string): Promise<void> {
       return assertWholeCharacters(file);
     }
     if (!isUtf8(Buffer.from(line, 'latin1')))
-      throw new Error(encodingMessage(`Dòng ${number} của ${path.basename(file)}`, isJson(file)));
+      throw new Error(
+        encodingMessage(`Dòng ${number} của ${path.basename(file)}`, isJson(file) ? 'UTF-8' : 'CSV UTF-8'),
+      );
   }
 }
 
@@ -31,7 +33,5 @@ async function assertWholeCharacters(file: string): Promise<void> {
 
 const utf16Mark = '\u00ff\u00fe';
 
-export const encodingMessage = (what: string, isJson = false) =>
-  `${what} không ở dạng UTF-8. Hãy lưu lại dạng “${isJson ? 'UTF-8' : 'CSV UTF-8'}”.`;
-
-const isJson = (file: string) => /\.jsonl?$/i.test(file);
+export const encodingMessage = (what: string, format: 'UTF-8' | 'CSV UTF-8' = 'CSV UTF-8') =>
+  `${what} không ở dạng UTF-8. Hãy lưu lại dạng “${format}”.`;

@@ -4,6 +4,13 @@ import { endsWithLineBreak } from './formats/ends-with-line-break.ts';
 import type { ImportError, ImportedProduct } from './product.ts';
 import { type ReadFilesOptions, readFiles, readSize } from './read-files.ts';
 
+export interface CodesInFiles {
+  /** Also of products that are refused: a typing error must not withdraw them. */
+  codes: ReadonlySet<string>;
+  /** Those that stand in several places: each of these has only a part of the product. */
+  repeated: ReadonlySet<string>;
+}
+
 export interface CheckFilesOptions extends Pick<ReadFilesOptions, 'rate'> {
   withdrawMissing?: boolean;
   /** `share` is the part of all bytes that was read, 0 to 1. */
@@ -12,13 +19,12 @@ export interface CheckFilesOptions extends Pick<ReadFilesOptions, 'rate'> {
 
 /**
  * Reads all files to their end before the first product is written: that a file is cut off shows only there. Throws, in
- * Vietnamese; for `withdrawMissing` also where it is not certain which products the files name. Resolves with the codes that
- * stand in several places: each of these has only a part of the product.
+ * Vietnamese; for `withdrawMissing` also where it is not certain which products the files name.
  */
 export async function checkFiles(
   files: readonly string[],
   { rate, withdrawMissing = false, onCheck }: CheckFilesOptions,
-): Promise<ReadonlySet<string>> {
+): Promise<CodesInFiles> {
   for (const file of files) {
     await readSize(file);
     await assertEncoding(file);
@@ -34,7 +40,7 @@ export async function checkFiles(
   if (withdrawMissing && repeatedCode)
     throw new Error(`Mã ${repeatedCode} có ở nhiều chỗ, có thể là mã của món khác${nothingWithdrawn}`);
   if (withdrawMissing) for (const file of files) await assertWhole(file);
-  return repeated;
+  return { codes, repeated };
 }
 
 const listCodes = (entry: ImportedProduct | ImportError[]) =>

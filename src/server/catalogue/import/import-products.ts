@@ -31,7 +31,6 @@ interface ImportRun {
   pictureImporter: PictureImporter;
   taxonomy: TaxonomyResolver;
   report: ImportReport;
-  codesInFiles: Set<string>;
   repeatedCodes: ReadonlySet<string>;
 }
 
@@ -41,16 +40,16 @@ export async function importProducts(
   files: readonly string[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const repeatedCodes = await checkFiles(files, options);
-  const run = { ...(await prepareRun(shop, options)), repeatedCodes };
-  const { database, codesInFiles, write, report, pictureImporter } = run;
+  const { codes, repeated } = await checkFiles(files, options);
+  const run = { ...(await prepareRun(shop, options)), repeatedCodes: repeated };
+  const { database, write, report, pictureImporter } = run;
   // Saved in file order, so that the last product is the newest.
   await mapOrdered(
     readFiles(files, options),
     entry => resolve(run, entry),
     product => save(run, product),
   );
-  if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codesInFiles, write);
+  if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codes, write);
   return { ...report, missingPictures: pictureImporter.missingCount() };
 }
 
@@ -70,20 +69,16 @@ async function prepareRun({ database, files }: Shop, options: ImportOptions) {
     pictureImporter,
     taxonomy,
     report: createReport(pictureImporter.missing),
-    codesInFiles: new Set<string>(),
   };
 }
 
 function resolve(run: ImportRun, entry: ImportedProduct | ImportError[]): Promise<ResolvedProduct> | null {
-  if (Array.isArray(entry)) return reject(run, entry);
-  if (run.repeatedCodes.has(entry.code)) return reject(run, [repeatedError(entry)]);
-  run.codesInFiles.add(entry.code);
+  if (Array.isArray(entry)) return reject(run.report, entry);
+  if (run.repeatedCodes.has(entry.code)) return reject(run.report, [repeatedError(entry)]);
   return resolveReferences(entry, run.pictureImporter, run.taxonomy);
 }
 
-// A rejected product still counts as being in the files: a typing error must not withdraw it.
-function reject({ codesInFiles, report }: ImportRun, errors: readonly ImportError[]): null {
-  for (const { code } of errors) if (code) codesInFiles.add(code);
+function reject(report: ImportReport, errors: readonly ImportError[]): null {
   addRejection(report, errors);
   return null;
 }
@@ -97,7 +92,7 @@ async function save(run: ImportRun, product: ResolvedProduct): Promise<void> {
       report.updates.push({ code: product.code, changes });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    reject(run, [{ ...product.location, code: product.code, column: null, reason: error.message }]);
+    reject(report, [{ ...product.location, code: product.code, column: null, reason: error.message }]);
   }
 }
 

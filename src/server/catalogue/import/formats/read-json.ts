@@ -9,6 +9,8 @@ import { endsWithLineBreak } from './ends-with-line-break.ts';
 import { nativeProduct } from './native-json.ts';
 import { toCode } from './value-codes.ts';
 
+export const isJson = (file: string) => /\.jsonl?$/i.test(file);
+
 /** Unlike a JSON array, a `.jsonl` file is never whole in memory. */
 export async function* readJson(
   file: string,

@@ -3,7 +3,7 @@ import type { ImportError, ImportedProduct } from '#server/catalogue/import/prod
 import { endsWithLineBreak } from './ends-with-line-break.ts';
 import { buildProduct, type RowGroup } from './product-rows.ts';
 import { type CsvOptions, type Row, readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
+import { isJson, readJson } from './read-json.ts';
 import { toCode } from './value-codes.ts';
 
 interface ReadOptions extends CsvOptions {
@@ -16,7 +16,7 @@ export async function* readProducts(
   file: string,
   { rate, ...options }: ReadOptions,
 ): AsyncGenerator<ImportedProduct | ImportError[]> {
-  if (/\.jsonl?$/i.test(file)) {
+  if (isJson(file)) {
     yield* readJson(file, options.onRead);
     return;
   }

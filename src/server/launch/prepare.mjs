@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { trimPackages } from './trim-packages.mjs';
+import { trimDrizzleExports, trimPackages } from './trim-packages.mjs';
 
 const isNodeTooOld = Number(process.versions.node.split('.')[0]) < 24;
 const lockFile = readFileSync('package-lock.json', 'utf8');
@@ -33,6 +33,7 @@ if (installed !== wanted && installed !== everything) {
     process.exit(1);
   }
   if (!isForDevelopment) trimPackages('node_modules');
+  trimDrizzleExports('node_modules');
   writeFileSync(stamp, wanted);
 }
 

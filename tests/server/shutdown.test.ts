@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { HttpClient } from '../support/http/http-client.ts';
-import { lockCartTable } from '../support/shops/lock-cart-table.ts';
+import { lockTable } from '../support/shops/lock-table.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { createDatabase } from '../support/shops/test-shop.ts';
 
@@ -29,7 +29,7 @@ it('on SIGTERM finishes the request in flight, and rejects the next on the same 
   const shop = await RunningShop.start({ dataFolder: folder, databaseUrl: url });
   const phone = new HttpClient(shop.url);
   await phone.registerAndSignIn();
-  const { countWaiting, release } = await lockCartTable(url, 'access exclusive');
+  const { countWaiting, release } = await lockTable(url, 'cart_lines', 'access exclusive');
 
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
   const received = readAll(socket);

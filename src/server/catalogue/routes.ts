@@ -10,8 +10,10 @@ import {
 } from '#contract/catalogue.ts';
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/errors.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { createSlowTurns } from '#server/http/endpoint/take-turns.ts';
 import type { ResponseCache } from './list/response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
@@ -68,10 +70,23 @@ function productRoutes(
   );
 }
 
+/** Made at once, pages of 200 whole products would keep the loop from everybody else (rule 22). */
+const makePageInTurn = createSlowTurns({
+  concurrency: 1,
+  createFullError: () =>
+    new AppError('unavailable', 'Nhiều bạn đang tải danh mục. Bạn thử lại sau ít giây nhé.', {
+      retryAfter: 5,
+    }),
+});
+
 function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
-  ungatedQueryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, customer }) => {
+  ungatedQueryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, ...caller }) => {
     allowCaching(reply, 0);
-    return responses.listChanges(database, query.cursor, customer.customer_id);
+    const customerId = caller.customer.customer_id;
+    return responses.listChanges(
+      { database, customerId, inTurn: makePage => makePageInTurn(caller, makePage) },
+      query.cursor,
+    );
   });
 }
 

@@ -36,7 +36,7 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     const connection = connect(url, config.poolSize, requestTimeouts, pooled);
     closeSteps.push(connection.close);
     const files = openFileStore(config);
-    closeSteps.push(startCleanupJobs(connection.database, files));
+    closeSteps.push(startCleanup(url, pooled, files));
     const changeNotifications = openChangeNotifications(directUrl);
     closeSteps.push(changeNotifications.close);
     const dependencies = await openDependencies(config, connection, changeNotifications, files);
@@ -45,6 +45,16 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     await close();
     throw error;
   }
+}
+
+// Without a request's timeouts: erasing an account with hundreds of thousands of lines takes longer.
+function startCleanup(url: string, pooled: boolean, files: FileStore): () => Promise<void> {
+  const { database, close } = connect(url, 1, undefined, pooled);
+  const stop = startCleanupJobs(database, files);
+  return () => {
+    stop();
+    return close();
+  };
 }
 
 async function prepareWithoutTimeouts(url: string): Promise<void> {

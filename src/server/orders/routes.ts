@@ -8,12 +8,22 @@ import {
   placeOrderEndpoint,
   showOrderEndpoint,
 } from '#contract/orders/orders.ts';
+import { AppError } from '#server/errors.ts';
 import { mutationRoute, queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { createSlowTurns } from '#server/http/endpoint/take-turns.ts';
 import { changeOrder } from './change/change-order.ts';
-import { listInTurn } from './list-in-turn.ts';
 import { listOrderLines } from './order-lines.ts';
 import { placeOrder } from './place/place-order.ts';
 import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
+
+/** Counting and searching all lines of a customer keeps a database connection busy: two at once (rule 29). */
+const listLinesInTurn = createSlowTurns({
+  concurrency: 2,
+  createFullError: () =>
+    new AppError('unavailable', 'Cửa hàng đang tìm giúp bạn rồi. Bạn thử lại sau ít giây nhé.', {
+      retryAfter: 5,
+    }),
+});
 
 export function orderRoutes(app: FastifyInstance): void {
   const { ordersPerDay = 200 } = app.dependencies;
@@ -23,11 +33,11 @@ export function orderRoutes(app: FastifyInstance): void {
     return { message: 'Đặt hàng thành công!', data: { order } };
   });
 
-  ungatedQueryRoute(app, listOrdersEndpoint, async context => ({
-    data: await listInTurn(context, () =>
-      listOrders(context.database, context.customer.customer_id, context.query),
-    ),
-  }));
+  ungatedQueryRoute(app, listOrdersEndpoint, async ({ database, query, inTurn, ...caller }) => {
+    const list = () => listOrders(database, caller.customer.customer_id, query);
+    // A page of orders is found by an index; only a search looks at all lines.
+    return { data: await (query.search === '' ? inTurn(list) : listLinesInTurn(caller, list)) };
+  });
 
   queryRoute(app, showOrderEndpoint, async ({ params, customer, database }) => ({
     data: { order: await findOrder(database, customer.customer_id, params.id) },
@@ -38,7 +48,7 @@ export function orderRoutes(app: FastifyInstance): void {
   }));
 
   ungatedQueryRoute(app, listOrderLinesEndpoint, async context => ({
-    data: await listInTurn(context, () =>
+    data: await listLinesInTurn(context, () =>
       listOrderLines(context.database, context.customer.customer_id, context.query),
     ),
   }));

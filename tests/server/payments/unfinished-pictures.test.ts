@@ -4,13 +4,16 @@ import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addCartItemEndpoint } from '#contract/cart.ts';
 import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../../support/data/invoice-form.ts';
 import { photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
 import { uploadInvoice, uploadInvoicePicture } from '../../support/http/customer-actions.ts';
 import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
@@ -68,6 +71,18 @@ it('takes a picture while many others have begun and send no more', async () => 
   for (const stranger of strangers) await expect.poll(() => countUploadsOf(stranger)).toBe(1);
   expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
+});
+
+it('takes a picture while other writes of the customer wait: it must not wait with them in a turn of uploads', async () => {
+  await seedProducts(shop.database);
+  const { client, id } = await openPayer();
+  const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
+  const body = { product_item_id: 3, quantity: 1, extra_attributes: { order_attributes: {} } };
+  const writes = [1, 2, 3].map(() => client.request(addCartItemEndpoint, { body }));
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(2);
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+  await lock.release();
+  await Promise.all(writes);
 });
 
 it('holds what has arrived of thirty megabytes, twenty of an address', async () => {

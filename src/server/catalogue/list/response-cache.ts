@@ -9,14 +9,14 @@ import { loadCatalogueId } from '#server/catalogue/catalogue-id.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { formatCursor, parseCursor } from '#server/catalogue/rules.ts';
 import { findProduct } from '#server/catalogue/store.ts';
+import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
 import { presentPage, writePage } from './card-page.ts';
-import { countUncachedPage } from './limit-uncached-pages.ts';
+import { createPageLimit } from './limit-uncached-pages.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
-import { makePageInTurn } from './page-in-turn.ts';
 import { SerialisedForms } from './serialised-forms.ts';
 
 const lifetimeMs = 60_000;
@@ -35,6 +35,7 @@ export class ResponseCache {
   readonly #products: InvalidatingCache<Detail>;
   readonly #catalogueIds: InvalidatingCache<string>;
   readonly #changes: InvalidatingCache<SerialisedResponse>;
+  readonly #countUncachedPage = createPageLimit();
   readonly #forms = new SerialisedForms();
   readonly #secret: string;
 
@@ -92,19 +93,23 @@ export class ResponseCache {
     );
   }
 
-  async listChanges(database: Database, sentCursor: string, customerId: number): Promise<SerialisedResponse> {
+  /** A page that is not cached is made `inTurn`. */
+  async listChanges(
+    { database, customerId, inTurn }: { database: Database; customerId: number; inTurn: InTurn },
+    sentCursor: string,
+  ): Promise<SerialisedResponse> {
     // Before the changes: old changes under the id of a restore in between would stay on the phone for good.
     const catalogueId = await this.#catalogueIds.get('id', () => loadCatalogueId(database, this.#secret));
     // Not as it was sent: every made-up cursor means the start, and must not fill the cache.
     const cursor = formatCursor(parseCursor(sentCursor, catalogueId), catalogueId);
     const cached = this.#changes.peek(cursor);
     if (cached) return cached;
-    countUncachedPage(customerId);
+    this.#countUncachedPage(customerId);
     const makePage = async () =>
       SerialisedResponse.serialise(listCatalogueChangesEndpoint, {
         data: await listChangesAfter(database, cursor, catalogueId),
       });
     // Asked again when its turn comes: somebody before may have made the same page.
-    return makePageInTurn(customerId, () => this.#changes.get(cursor, makePage));
+    return inTurn(() => this.#changes.get(cursor, makePage));
   }
 }

@@ -83,7 +83,12 @@ export function mutationRoute<E extends Endpoint>(
   endpoint: E,
   handler: (context: MutationContext<E>) => EndpointResponse<E>,
 ): void {
-  registerMutation(app, endpoint, { asksFirst: false, prepare: () => undefined, handler });
+  registerMutation(app, endpoint, {
+    asksFirst: false,
+    enqueue: enqueueWrite,
+    prepare: () => undefined,
+    handler,
+  });
 }
 
 /**
@@ -96,12 +101,28 @@ export function preparedMutationRoute<E extends Endpoint, Prepared>(
   prepare: Mutation<E, Prepared>['prepare'],
   handler: Mutation<E, Prepared>['handler'],
 ): void {
-  registerMutation(app, endpoint, { asksFirst: true, prepare, handler });
+  registerMutation(app, endpoint, { asksFirst: true, enqueue: enqueueWrite, prepare, handler });
+}
+
+/**
+ * Like `preparedMutationRoute`, but waits for no other write of the customer, which would keep the upload in memory and in
+ * one of the few turns of uploads. The scope limits them: one of a customer.
+ */
+export function uploadRoute<E extends Endpoint, Prepared>(
+  app: FastifyInstance,
+  endpoint: E,
+  prepare: Mutation<E, Prepared>['prepare'],
+  handler: Mutation<E, Prepared>['handler'],
+): void {
+  const enqueue: typeof enqueueWrite = (_customerId, work) => work();
+  registerMutation(app, endpoint, { asksFirst: true, enqueue, prepare, handler });
 }
 
 interface Mutation<E extends Endpoint, Prepared> {
   /** For a stored response, before the work is prepared instead of after it is done. */
   asksFirst: boolean;
+  /** Among the writes of the customer. */
+  enqueue: typeof enqueueWrite;
   prepare: (context: QueryContext<E>) => Promise<Prepared> | Prepared;
   handler: (context: MutationContext<E>, prepared: Prepared) => EndpointResponse<E>;
 }
@@ -109,7 +130,7 @@ interface Mutation<E extends Endpoint, Prepared> {
 function registerMutation<E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
-  { asksFirst, prepare, handler }: Mutation<E, Prepared>,
+  { asksFirst, enqueue, prepare, handler }: Mutation<E, Prepared>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
@@ -129,9 +150,7 @@ function registerMutation<E extends Endpoint, Prepared>(
       inTurn,
       assertSignedIn: (transaction: Transaction) => assertSignedIn(transaction, request),
     };
-    const result = await enqueueWrite(customer.customer_id, () =>
-      runOnce(app, request, customer, oneTimeWork),
-    );
+    const result = await enqueue(customer.customer_id, () => runOnce(app, request, customer, oneTimeWork));
     invalidateCustomerCache(app, request);
     return result;
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
@@ -26,8 +27,8 @@ export const enqueueWrite = createKeyedQueue({
 
 type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
 
-function createTurns(concurrency: number): TakeTurn {
-  const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError: overloadedError });
+function createTurns(concurrency: number, createFullError: () => AppError = overloadedError): TakeTurn {
+  const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError });
   return (request, customerId, work) =>
     enqueue([...addressPath(clientAddress(request)), String(customerId)], work);
 }
@@ -49,3 +50,21 @@ export const readInTurn = skipAbandoned(createTurns(2));
 export const writeInTurn = createTurns(6);
 /** Of a session, before it is known whose it is. With the others all ten connections: the pool has no queue to speak of. */
 export const lookUpInTurn = createTurns(2);
+
+export interface Caller {
+  request: FastifyRequest;
+  customer: SessionUser;
+}
+
+interface SlowTurns {
+  concurrency: number;
+  createFullError(): AppError;
+}
+
+/** For what takes long: other reads do not wait for it. One of a customer at a time, else like `readInTurn`. */
+export function createSlowTurns({ concurrency, createFullError }: SlowTurns) {
+  const ofCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 10, createFullError });
+  const takeTurn = skipAbandoned(createTurns(concurrency, createFullError));
+  return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> =>
+    ofCustomer(customer_id, () => takeTurn(request, customer_id, work));
+}

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import type {} from '#server/http/protection/overload.ts';
 import { registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
-import { lockCartTable } from '../../../support/shops/lock-cart-table.ts';
+import { lockTable } from '../../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 /** As when a shared machine pauses this process. */
@@ -76,7 +76,7 @@ it('cancels a query that takes too long, and tells the client to retry', async (
   const { database, pool, close } = connect(shop.url, 3, timeouts);
   const app = await buildApp({ ...shop.dependencies, database, pool });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
-  const { release } = await lockCartTable(shop.url, 'access exclusive');
+  const { release } = await lockTable(shop.url, 'cart_lines', 'access exclusive');
   expect(await customer.callRejected(clearCartEndpoint)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },

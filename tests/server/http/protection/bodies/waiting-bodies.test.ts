@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { WaitingBodies } from '#server/http/protection/bodies/waiting-bodies.ts';
 import { registerAndSignIn, type TestClient } from '../../../../support/http/test-client.ts';
-import { lockCartTable } from '../../../../support/shops/lock-cart-table.ts';
+import { lockTable } from '../../../../support/shops/lock-table.ts';
 import { openShopWithCustomer } from '../../../../support/shops/shop-with-customer.ts';
 import { countWaitingQueries } from '../../../../support/shops/waiting-queries.ts';
 
@@ -20,7 +20,7 @@ const send = (client: TestClient, body: object) => client.request(addCartItemEnd
 it('of a customer, two megabytes wait for their turn; others, and short ones, are not in their way', async () => {
   const { shop, customer } = opened;
   const other = await registerAndSignIn(shop.app);
-  const lock = await lockCartTable(shop.url, 'access exclusive');
+  const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
   const refused: Awaited<ReturnType<typeof send>>[] = [];
   const sent = Array.from({ length: 12 }, async () => {
     const response = await send(customer, longBody);

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '#server/database/connect.ts';
 
-/** Locks the table of cart lines in a connection of its own, so that a request on it waits until `release`. */
-export async function lockCartTable(databaseUrl: string, mode: 'exclusive' | 'access exclusive') {
+/** Locks a table in a connection of its own, so that a request on it waits until `release`. */
+export async function lockTable(
+  databaseUrl: string,
+  table: 'cart_lines' | 'order_lines' | 'products',
+  mode: 'exclusive' | 'access exclusive',
+) {
   const { database, close } = connect(databaseUrl, 2);
   const locked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const transaction = database.transaction(async transaction => {
-    await transaction.execute(sql.raw(`lock table cart_lines in ${mode} mode`));
+    await transaction.execute(sql.raw(`lock table ${table} in ${mode} mode`));
     locked.resolve();
     await released.promise;
   });
   await locked.promise;
   const countWaiting = async () => {
     const { rows } = await database.execute(
-      sql`select count(*)::int as count from pg_locks where not granted and relation = 'cart_lines'::regclass`,
+      sql`select count(*)::int as count from pg_locks where not granted and relation = ${table}::regclass`,
     );
     return rows[0]?.count;
   };

@@ -7,12 +7,12 @@ import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Scenario } from './scenario/scenario.ts';
 import { scenarioSteps } from './scenario/steps.ts';
 
-const runs = Number(process.env.SYNC_RUNS ?? 300);
+const runs = Number(process.env.SYNC_RUNS ?? 150);
 const maxSteps = Number(process.env.SYNC_STEPS ?? 50);
 /** A long scenario takes a second for 25 to 40 steps, on a busy machine. */
 const msPerScenario = Math.max(10_000, maxSteps * 40);
 /** Longer runs than that of `npm test` say how far they are. */
-const scenariosPerReport = runs > 300 || maxSteps > 50 ? Math.ceil(runs / 50) : Number.POSITIVE_INFINITY;
+const scenariosPerReport = runs > 150 || maxSteps > 50 ? Math.ceil(runs / 50) : Number.POSITIVE_INFINITY;
 const seed = process.env.SYNC_SEED ? { seed: Number(process.env.SYNC_SEED) } : {};
 
 let shop: TestShop;

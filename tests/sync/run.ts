@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '300' },
+    runs: { type: 'string', default: '150' },
     steps: { type: 'string', default: '50' },
     seed: { type: 'string' },
   },
@@ -24,7 +24,7 @@ const vitestArguments = [
 ];
 
 /** Fewer scenarios may miss a kind of command, which fails. */
-const minRunsEach = 300;
+const minRunsEach = 150;
 const runs = Number(values.runs);
 // A given seed repeats the run that printed it, which was the run of one process.
 const processCount = values.seed

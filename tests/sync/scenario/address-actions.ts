@@ -11,7 +11,9 @@ import type { AddressAction } from './steps.ts';
 export async function putAddressAction(action: AddressAction, tab: Tab, put: PutCommand): Promise<void> {
   const addresses = ((await tab.customer())?.addresses ?? []).map(({ isPending: _, ...address }) => address);
   const customer_id = tab.customerId;
-  const address = pickByIndex(addresses, action.type === 'add address' ? 0 : action.index);
+  // The app offers to remove any but the default.
+  const choices = action.type === 'remove address' ? addresses.filter(one => !one.is_default) : addresses;
+  const address = pickByIndex(choices, action.type === 'add address' ? 0 : action.index);
   if (!address) return;
   switch (action.type) {
     case 'add address': {
@@ -25,8 +27,7 @@ export async function putAddressAction(action: AddressAction, tab: Tab, put: Put
     case 'default address':
       return put(customerCommands.setDefaultAddress, { customer_id, id: address.id });
     case 'remove address':
-      // The app offers it for no other.
-      if (!address.is_default) await put(customerCommands.removeAddress, { customer_id, id: address.id });
+      return put(customerCommands.removeAddress, { customer_id, id: address.id });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, goToTab, rejectWith, signIn, test, waitForServiceWorker } from '../support/fixtures.ts';
+import { openOutboxSheet } from '../support/outbox.ts';
 
 const reason = 'Cửa hàng không nhận.';
 const note = 'Lời nhắn cho cửa hàng';
@@ -95,4 +96,54 @@ test('nothing can be typed into an order or an address while it is saved', async
   releaseAddress();
   await expect(page.getByText('Đã cập nhật địa chỉ.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('15 ngõ Thọ Xương');
+});
+
+async function editFirstOrder(page: Page) {
+  await goToTab(page, 'Đơn hàng');
+  await page
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+  return page.getByLabel(note);
+}
+
+const orderUrl = /\/api\/orders\/[0-9a-f-]{36}$/;
+const refuse = rejectWith(422, { message: reason });
+
+test('a change of an order is not unsaved once it is on its way, whatever becomes of it', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422/);
+  const text = await editFirstOrder(page);
+  const before = await text.inputValue();
+  await text.fill('Giao buổi tối');
+  await page.route(orderUrl, refuse);
+  await holdAnswer(page, orderUrl, passOn);
+  const sent = page.waitForRequest(orderUrl);
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await sent;
+  await expect(text, 'what is on its way stays in sight').toHaveValue('Giao buổi tối');
+  await page.reload();
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await sheet.getByRole('button', { name: /^Bỏ/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveValue(before);
+  await expect(page.getByText('Có thay đổi chưa lưu.')).toBeHidden();
+});
+
+test('a change of an order that is refused is unsaved again, also after a reload', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422/);
+  const text = await editFirstOrder(page);
+  await text.fill('Giao hai lần');
+  await page.route(orderUrl, refuse);
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: reason }).first()).toBeVisible();
+  await expect(text).toHaveValue('Giao hai lần');
+  await page.reload();
+  await expect(page.getByText('Có thay đổi chưa lưu.')).toBeVisible();
+  await expect(text).toHaveValue('Giao hai lần');
 });

@@ -9,6 +9,7 @@ import {
   toExpectedChange,
   updateDraftLine,
 } from '#web/orders/edit/order-draft.ts';
+import { listKnown, toRefusedDraft } from '#web/orders/edit/refused-draft.ts';
 import { readChangeBase, toOrderChange, toStoredDraft } from '#web/orders/edit/to-order-change.ts';
 import { rebaseDraft } from '#web/orders/local/rebase-draft.ts';
 import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
@@ -168,6 +169,34 @@ test('a draft of a note does not name what waits unsent', () => {
   const base = readChangeBase(order, [pendingChange({ lines: [{ id: bib, qty: 2 }] })], []);
   const draft = { ...createDraft(base), note: 'Gọi trước' };
   expect(toStoredDraft(draft, base, [])).toEqual({ id, lines: [], note: 'Gọi trước', seen_note: '' });
+});
+
+test('a draft that the order has caught up with has seen what is so now', () => {
+  const change = updateDraftLine(draftOf([]), bib, { qty: 2, order_attributes: { 'Tên thêu': 'Trà' } });
+  const stored = toStoredDraft(change, readChangeBase(order, [], []), []);
+  const caughtUp = { ...line(bib, 200_000), order_attributes: { 'Tên thêu': 'Trà' } };
+  const base = readChangeBase({ ...order, order_details: [line(shirt, 100_000), caughtUp] }, [], []);
+  const draft = applyChange(createDraft(base), stored);
+  const next = updateDraftLine(draft, bib, { order_attributes: { 'Tên thêu': 'Trà My' } });
+  expect(toOrderChange(next, base, listKnown(stored, base))).toEqual({
+    id,
+    lines: [{ id: bib, qty: 2, order_attributes: { 'Tên thêu': 'Trà My' } }],
+    seen: { lines: [{ id: bib, quantity: 1, order_attributes: { 'Tên thêu': 'Trà' } }] },
+  });
+});
+
+test('a refused change is a draft again, with what it had replaced, under what is newer', () => {
+  const unsent = toChange({ ...draftOf([]), note: 'Gọi trước' });
+  const pending = [pendingCommand(orderCommands.change, unsent)];
+  const base = readChangeBase(order, pending, []);
+  const refused = toChange(updateDraftLine(draftOf(pending), bib, { qty: 3 }), pending);
+  expect(toRefusedDraft({ ...refused, expected: { lines: [] } }, null, base)).toEqual(refused);
+  const newer = toChange(updateDraftLine(draftOf([]), bib, { qty: 4 }));
+  expect(toRefusedDraft(refused, newer, base)).toEqual({
+    ...refused,
+    lines: [{ id: bib, qty: 4 }],
+    note: 'Gọi trước',
+  });
 });
 
 test('once a change is taken back, a draft over it has seen the order without it', () => {

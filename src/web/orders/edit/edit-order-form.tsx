@@ -34,17 +34,22 @@ interface EditOrderFormProps {
 }
 
 export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
-  const { before, draft, isChanged, toChange, change, discard, discardSaved, acceptSeen } =
-    useOrderDraft(order);
+  const { before, draft, isChanged, toChange, change, discard, acceptSeen, ...stored } = useOrderDraft(order);
   const [rejected, setRejected] = useState<RejectedChange | null>(null);
   const showRejected = (refused: RejectedChange) => {
+    stored.restoreRefused(refused.change);
     const now = readChangedOrder(refused.rejection);
     if (now) acceptSeen(toSeenParts(refused.change, now));
     setRejected(refused);
     return now !== undefined;
   };
   const { customer } = useCustomer();
-  const { isSaving, save } = useChangeOrder({ onSaved: discardSaved, onRejected: showRejected });
+  const { isSaving, save } = useChangeOrder({
+    onStored: stored.discardStored,
+    onRejected: showRejected,
+  });
+  // Neither notice nor button goes before the shop has answered.
+  const isEdited = isChanged || isSaving;
   const { unfinished, discardTyped } = useUnfinishedLines(draft.lines);
   const onSave = () => {
     if (unfinished[0]) return notifyUnfinished(unfinished[0]);
@@ -58,7 +63,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
     <Page
       bar={
         <SaveBar
-          {...{ order: before, draft, isChanged: isChanged || unfinished.length > 0, isSaving, onSave }}
+          {...{ order: before, draft, isChanged: isEdited || unfinished.length > 0, isSaving, onSave }}
         />
       }
       barBeside
@@ -68,7 +73,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
       )}
       {/* What is changed while it is saved would be lost. */}
       <div inert={isSaving} className={classes.parts}>
-        {isChanged && <UnsavedNotice onDiscard={discardAll} />}
+        {isEdited && <UnsavedNotice onDiscard={discardAll} />}
         {draft.lines.map(draftLine => (
           <EditOrderLine
             key={draftLine.line.id}

@@ -7,20 +7,21 @@ import { savedOnPhone } from '#web/outbox/rejection-message.ts';
 import type { RejectedChange } from './rejected-change-card.tsx';
 
 interface ChangeOrderOptions {
-  onSaved: () => void;
+  /** At once, for a page that is closed before the shop has answered: the change is sent all the same. */
+  onStored: () => void;
   /** Returns whether the form shows the reason itself. */
   onRejected: (rejected: RejectedChange) => boolean;
 }
 
-export function useChangeOrder({ onSaved, onRejected }: ChangeOrderOptions) {
+export function useChangeOrder({ onStored, onRejected }: ChangeOrderOptions) {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand(orderMessages.change);
   const save = async (change: RejectedChange['change']) => {
     const outcome = await submit(orderCommands.change, change, {
+      onStored,
       onRejected: rejection => onRejected({ change, rejection }),
     });
     if (!outcome) return;
-    onSaved();
     if (outcome === 'waiting') notifySuccess({ message: savedOnPhone() });
     await navigate({ to: '/orders/$id', params: { id: change.id } });
   };

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
+import type { OrderChange } from '#web/orders/commands.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import {
   readOrderDraft,
@@ -11,10 +12,11 @@ import {
   subscribeOrderDrafts,
 } from '#web/storage/drafts/order-drafts.ts';
 import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
+import { listKnown, toRefusedDraft } from './refused-draft.ts';
 import type { SeenParts } from './seen-parts.ts';
 import { readChangeBase, toOrderChange, toStoredDraft } from './to-order-change.ts';
 
-/** Survives leaving the page and a reload, until the change is saved or given up. */
+/** Survives leaving the page and a reload, until the change is on the phone or given up. */
 export function useOrderDraft(order: OrderWithLines) {
   const { customer_id } = useUser();
   const { customer } = useCustomer();
@@ -24,7 +26,7 @@ export function useOrderDraft(order: OrderWithLines) {
   const current = createDraft(base);
   const [agreed, setAgreed] = useState<SeenParts>({});
   // What was written while the order was edited has not been seen: the form shows the draft.
-  const known = stored ? [stored] : [];
+  const known = listKnown(stored, base);
   const draft = stored ? applyChange(current, stored) : current;
   return {
     /** As the change will find it, if nobody else changes it. */
@@ -36,10 +38,15 @@ export function useOrderDraft(order: OrderWithLines) {
     change: (draft: OrderDraft, seen: SeenParts = {}) =>
       saveOrderDraft(customer_id, toStoredDraft(draft, base, [...known, seen])),
     discard: () => removeOrderDraft(customer_id, order.id),
-    /** Another tab may have changed it while it was saved. */
-    discardSaved: () => {
+    /** Once its change is on the phone. Another tab may have changed it while it was stored. */
+    discardStored: () => {
       if (hashKey([readOrderDraft(customer_id, order.id)]) === hashKey([stored]))
         removeOrderDraft(customer_id, order.id);
+    },
+    /** The form goes on with what the shop has refused. */
+    restoreRefused: (refused: OrderChange) => {
+      const newer = readOrderDraft(customer_id, order.id);
+      saveOrderDraft(customer_id, toRefusedDraft(refused, newer, base));
     },
     /** What the form shows to be so now. Not kept: who comes back later is shown it again. */
     acceptSeen: setAgreed,

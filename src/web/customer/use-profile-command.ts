@@ -9,8 +9,13 @@ const timeoutMs = 6_000;
 /** Throws an `ApiError` for the form if the command was rejected or could not be stored. */
 export function useProfileCommand() {
   const submitCommand = useSubmitCommand(timeoutMs, useIsOpen());
-  return async <Input>(kind: CommandKind<Input>, input: Input, successMessage: string): Promise<void> => {
-    const outcome = await submitCommand(kind, input).catch(() => {
+  return async <Input>(
+    kind: CommandKind<Input>,
+    input: Input,
+    successMessage: string,
+    onStored?: () => void,
+  ): Promise<void> => {
+    const outcome = await submitCommand(kind, input, { onStored }).catch(() => {
       throw new ApiError(0, { message: 'Chưa lưu được trên máy. Bạn thử lại nhé.' });
     });
     if (outcome.kind === 'rejected') {

@@ -108,6 +108,7 @@ async function editFirstOrder(page: Page) {
 }
 
 const orderUrl = /\/api\/orders\/[0-9a-f-]{36}$/;
+const addressUrl = /\/addresses(\/[0-9a-f-]{36})?$/;
 const refuse = rejectWith(422, { message: reason });
 
 test('a change of an order is not unsaved once it is on its way, whatever becomes of it', async ({
@@ -146,4 +147,59 @@ test('a change of an order that is refused is unsaved again, also after a reload
   await page.reload();
   await expect(page.getByText('Có thay đổi chưa lưu.')).toBeVisible();
   await expect(text).toHaveValue('Giao hai lần');
+});
+
+const chooseFirst = async (page: Page, level: string) => {
+  await page.getByRole('combobox', { name: level }).click();
+  await page.getByRole('option').first().click();
+};
+
+test('an address is not unsaved once it is on its way, though its page is closed at once', async ({
+  page,
+}) => {
+  await page.goto('/profile?tab=addresses');
+  const [add, edit] = [
+    page.getByRole('button', { name: 'Thêm địa chỉ' }),
+    page.getByRole('button', { name: /^Sửa/ }).first(),
+  ];
+  const street = page.getByLabel('Địa chỉ chi tiết');
+  const saveAndReload = async () => {
+    await holdAnswer(page, addressUrl, passOn);
+    const sent = page.waitForRequest(addressUrl);
+    await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+    await sent;
+    const answered = page.waitForResponse(addressUrl);
+    await page.reload();
+    await answered;
+  };
+  await add.click();
+  for (const level of ['Tỉnh', 'Quận', 'Phường']) await chooseFirst(page, level);
+  await street.fill('12 Hàng Bông');
+  await saveAndReload();
+  await add.click();
+  await expect(street).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await edit.click();
+  await street.fill('17 ngõ Thọ Xương');
+  await saveAndReload();
+  await edit.click();
+  await expect(street).toHaveValue('17 ngõ Thọ Xương');
+  await expect(page.getByText('Có thay đổi chưa lưu.')).toBeHidden();
+});
+
+test('an address that is refused is unsaved again, also after a reload', async ({ page, console }) => {
+  console.expect(/422/);
+  await page.goto('/profile?tab=addresses');
+  const edit = page.getByRole('button', { name: /^Sửa/ }).first();
+  const street = page.getByLabel('Địa chỉ chi tiết');
+  await edit.click();
+  await street.fill('19 ngõ Thọ Xương');
+  await page.route(addressUrl, refuse);
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: reason }).first()).toBeVisible();
+  await page.reload();
+  await edit.click();
+  await expect(page.getByText('Có thay đổi chưa lưu.')).toBeVisible();
+  await expect(street).toHaveValue('19 ngõ Thọ Xương');
 });

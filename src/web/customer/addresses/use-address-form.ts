@@ -32,7 +32,7 @@ interface EditedAddress {
 export const draftIdOf = ({ address, rejected }: EditedAddress) =>
   rejected ? `rejected:${rejected.commandId}` : (address?.id ?? null);
 
-/** What was typed survives closing the dialog, a reload and another page, until it is saved. */
+/** What was typed survives closing the dialog, a reload and another page, until it is on its way. */
 export function useAddressForm(
   { address: saved, rejected }: EditedAddress,
   customer_id: number,
@@ -46,7 +46,8 @@ export function useAddressForm(
   const [place, choosePlace] = useState(draft?.place ?? start.place);
   const saveDraft = (chosenPlace = place) => {
     const form = submission.form.current;
-    if (!form) return;
+    // What is on its way is no draft any more.
+    if (!form || submission.pending) return;
     const typed = toDraft(addressId, { ...readTyped(form, saved), place: chosenPlace }, start);
     if (isUntouched(typed)) addressDrafts.remove(customer_id, typed);
     else addressDrafts.save(customer_id, typed);
@@ -61,13 +62,17 @@ export function useAddressForm(
   const runCommand = useProfileCommand();
   const pending = usePendingCommands();
 
+  // At once, for a page that is closed before the shop has answered.
+  const removeDraft = () => addressDrafts.remove(customer_id, { addressId });
+  const add = (address: Address) =>
+    runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.', removeDraft);
   const save = (id: string, values: Omit<Address, 'id' | 'address_full'>) => {
     const address_full = fullAddress(values.address, placeNames(queryClient, place));
     const address = { ...values, address_full, id };
-    if (!saved) return runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
+    if (!saved) return add(address);
     const named = [...new Set([...(rejected?.changed ?? []), ...listChangedParts(saved, values)])];
     const change = mergeUnsentChange({ customer_id, address, changed: named }, pending);
-    return runCommand(customerCommands.changeAddress, change, 'Đã cập nhật địa chỉ.');
+    return runCommand(customerCommands.changeAddress, change, 'Đã cập nhật địa chỉ.', removeDraft);
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,9 +80,9 @@ export function useAddressForm(
     if (!parsed.success)
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     const id = initial?.id ?? uuidv7();
-    if (!(await submission.run(() => save(id, parsed.data)))) return;
-    addressDrafts.remove(customer_id, { addressId });
-    onDone(id);
+    if (await submission.run(() => save(id, parsed.data))) onDone(id);
+    // What the shop has refused is still in the form, and goes on from there.
+    else saveDraft();
   };
   return {
     ...submission,

@@ -1,5 +1,5 @@
 import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
-import { downloadQrEndpoint, uploadInvoiceImageEndpoint } from '#contract/payments.ts';
+import { downloadQrEndpoint, type PaymentRequest, uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { call } from '#web/network/call.ts';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { download } from '#web/network/download.ts';
@@ -15,20 +15,20 @@ export interface InvoicePicture {
 }
 
 /**
- * Earlier pictures do not replace this one, however late they arrive. Resolves with the shop's message. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already
- * paid.
+ * Earlier pictures do not replace this one, however late they arrive. Resolves with what the shop said when it arrived, also if
+ * it is sent again. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already paid.
  */
 export async function sendInvoice(
   requestId: number,
   { idempotencyKey, image, replacedKeys }: InvoicePicture,
   /** A share from 0 to 1. */
   onProgress: (progress: number) => void,
-): Promise<string> {
+): Promise<{ message: string; request: PaymentRequest }> {
   await renewCsrfToken();
   for (const key of replacedKeys) await call(cancelRequestEndpoint, { params: { key } });
   const form = { payment_request_id: String(requestId), invoice_image: image };
-  const { message } = await upload(uploadInvoiceImageEndpoint, form, { idempotencyKey, onProgress });
-  return message;
+  const { message, data } = await upload(uploadInvoiceImageEndpoint, form, { idempotencyKey, onProgress });
+  return { message, request: data.paymentRequest };
 }
 
 /** For banking apps on this phone, which read it from the gallery. */

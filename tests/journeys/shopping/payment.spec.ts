@@ -232,6 +232,37 @@ test('a picture that was not answered does not replace the next one, however lat
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(height);
 });
 
+test('a picture that arrives just before the network goes is not called refused for the one before it', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/);
+  await page.goto('/payment');
+  const card = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
+  const code = (await card.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
+  shop.runCli('payments', 'reject', code, '--reason', 'Mờ quá');
+  // What was read within half a minute is not read again.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.reload();
+  await page.getByRole('link', { name: `Thanh toán ${code}` }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Lý do: Mờ quá');
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+  await page.route('**/uploadInvoiceImage', async route => {
+    const response = await route.fetch();
+    await page.route('**/api/paymentRequest', read => read.abort());
+    await route.fulfill({ response });
+  });
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+  await expect(sheet).toContainText('Cửa hàng đang kiểm tra khoản chuyển');
+  await expect(sheet).not.toContainText('Mờ quá');
+});
+
 async function uploadPicture(key: string): Promise<number> {
   const form = new FormData();
   const { paymentRequest } = (await (await fetch('/api/paymentRequest')).json()).data;

@@ -4,10 +4,9 @@ import { v7 as createIdempotencyKey } from 'uuid';
 import { maxInvoiceImageBytes } from '#contract/payments.ts';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
-import { orderQueries } from '#web/orders/queries.ts';
 import { type InvoicePicture, sendInvoice } from '#web/payments/calls.ts';
-import { paymentQueries } from '#web/payments/queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
+import { findRequest, refreshRequests, takeAnswer } from './take-answer.ts';
 
 export interface InvoiceDraft extends InvoicePicture {
   fileName: string;
@@ -32,9 +31,6 @@ export interface InvoiceDrafts {
 export function useInvoiceDrafts(): InvoiceDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<number, InvoiceDraft>>>({});
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  const findRequest = (id: number) =>
-    queryClient.getQueryData(paymentQueries.requests().queryKey)?.find(request => request.id === id);
   const lastChosen = useRef(new Map<number, File>());
   const update = (id: number, changes: Partial<InvoiceDraft>) =>
     setDrafts(current => {
@@ -48,20 +44,21 @@ export function useInvoiceDrafts(): InvoiceDrafts {
     if (!draft) return;
     update(id, { progress: 0, error: null, isSent: true });
     try {
-      const message = await sendInvoice(id, draft, progress => update(id, { progress }));
-      await refresh();
+      const { message, request } = await sendInvoice(id, draft, progress => update(id, { progress }));
+      const isReadSince = await takeAnswer(queryClient, request);
       remove(id);
       // Sent again after a lost answer: staff may have looked at it since.
-      const reason = findRequest(id)?.rejection_reason;
+      const reason = findRequest(queryClient, id)?.rejection_reason;
       if (reason) notifyDanger({ title: 'Cửa hàng chưa nhận ảnh này', message: reason });
-      else notifySuccess({ message });
+      else notifySuccess({ message: draft.isSent && !isReadSince ? arrivedBefore : message });
     } catch (error) {
       update(id, { progress: null, error: isUnanswered(error) ? unanswered : errorMessage(error) });
       // The shop's rejection may mean that the request shown here is out of date.
       if (!(error instanceof ApiError)) return;
-      await refresh();
+      await refreshRequests(queryClient);
       // With it goes the sheet that would show the error.
-      if (!findRequest(id)) notifyDanger({ title: 'Chưa gửi được ảnh', message: errorMessage(error) });
+      if (!findRequest(queryClient, id))
+        notifyDanger({ title: 'Chưa gửi được ảnh', message: errorMessage(error) });
     }
   };
   const choose = async (id: number, file: File) => {
@@ -76,6 +73,8 @@ export function useInvoiceDrafts(): InvoiceDrafts {
 }
 
 const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
+// The shop says once more what it said at first: what became of the picture is not known.
+const arrivedBefore = 'Ảnh đã tới cửa hàng. Có mạng lại, bạn mở xem cửa hàng đã xác nhận chưa nhé.';
 
 function listSentKeys(draft: InvoiceDraft | undefined): readonly string[] {
   if (!draft) return [];
@@ -104,14 +103,4 @@ function findReasonToRefuse({ type, size }: Blob): string | null {
   if (type !== '' && !type.startsWith('image/'))
     return 'Tệp này không phải là ảnh. Bạn chụp màn hình khoản chuyển rồi chọn ảnh đó nhé.';
   return size > maxInvoiceImageBytes ? 'Ảnh lớn hơn 10 MB. Bạn chọn ảnh nhỏ hơn nhé.' : null;
-}
-
-/** Requests and orders both show the state of a payment. */
-function useRefresh(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => {
-    const orders = queryClient.invalidateQueries({ queryKey: orderQueries.all });
-    await queryClient.invalidateQueries({ queryKey: paymentQueries.requests().queryKey });
-    await orders;
-  };
 }

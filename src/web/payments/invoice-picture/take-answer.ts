@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PaymentRequest } from '#contract/payments.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { paymentQueries } from '#web/payments/queries.ts';
+
+const { queryKey } = paymentQueries.requests();
+
+export const findRequest = (queryClient: QueryClient, id: number) =>
+  queryClient.getQueryData(queryKey)?.find(request => request.id === id);
+
+/**
+ * The request as the shop had it when the picture arrived; one that has this picture, or a later one, is newer. Resolves with
+ * whether the list was read since.
+ */
+export function takeAnswer(queryClient: QueryClient, answer: PaymentRequest): Promise<boolean> {
+  const isOlder = ({ id, invoice_sent_at }: PaymentRequest) =>
+    id === answer.id && (invoice_sent_at ?? '') < (answer.invoice_sent_at ?? '');
+  queryClient.setQueryData(queryKey, requests =>
+    requests?.map(request => (isOlder(request) ? answer : request)),
+  );
+  return refreshRequests(queryClient);
+}
+
+/** Requests and orders both show the state of a payment. Resolves with whether the requests were read. */
+export async function refreshRequests(queryClient: QueryClient): Promise<boolean> {
+  const orders = queryClient.invalidateQueries({ queryKey: orderQueries.all });
+  await queryClient.invalidateQueries({ queryKey });
+  await orders;
+  // Until a read succeeds: one that fails rejects nothing, and where no screen shows the list, none is made.
+  return queryClient.getQueryState(queryKey)?.isInvalidated === false;
+}

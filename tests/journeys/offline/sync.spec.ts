@@ -141,8 +141,38 @@ test('a pending order whose price rose is placed after the customer accepts the 
   expect(orders.orders[0]?.order_details).toContainEqual(expect.objectContaining({ price: 555_000 }));
 });
 
+test('a refused order is not agreed to while one of its lines is being changed', async ({ page, shop }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  const before = (await fetchOrders(page)).pagination.total;
+  await shop.stop('SIGKILL');
+  await orderOffline(page);
+  shop.runCli('products', 'set-price', 'PCH', '666000', '--no-sale');
+  await shop.start();
+  await dispatchOnline(page);
+  await expect(findOutboxStatus(page)).toContainText('1 thay đổi cần xem lại');
+  await goToTab(page, 'Giỏ hàng');
+  const line = page.getByRole('article').filter({ hasText: 'Chậu tắm gấp' });
+  await line.getByRole('button', { name: /^Sửa/ }).click();
+  const form = page.getByRole('dialog', { name: 'Sửa món trong giỏ' });
+  await form.getByRole('textbox', { name: 'Số lượng' }).fill('7');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  const sheet = await openOutboxSheet(page);
+  const agree = sheet.getByRole('button', { name: /^Đồng ý giá mới: / });
+  await agree.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Có món đang sửa dở' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect((await fetchOrders(page)).pagination.total).toBe(before);
+  await line.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await openOutboxSheet(page);
+  await agree.click();
+  await expect(page.getByText('Đặt hàng thành công!')).toBeVisible();
+});
+
 test('an order rejected for its price keeps its form, and is placed at the new price', async ({
   page,
+  context,
   shop,
 }) => {
   await addToCart(page, 'Chậu tắm gấp');
@@ -155,6 +185,15 @@ test('an order rejected for its price keeps its form, and is placed at the new p
   await expect(page.getByText('Giá đã thay đổi')).toBeVisible();
   await expect(sheet).toContainText('444.000');
   await expect(sheet.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Giao cho bà Ỷ Lan');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  const line = otherTab.getByRole('article').filter({ hasText: 'Chậu tắm gấp' });
+  await line.getByRole('button', { name: /^Sửa/ }).click();
+  await otherTab.getByRole('dialog').getByRole('textbox', { name: 'Số lượng' }).fill('8');
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Có món đang sửa dở' })).toBeVisible();
+  await otherTab.keyboard.press('Escape');
+  await line.getByRole('button', { name: 'Bỏ thay đổi' }).click();
   await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(page.getByText('Lời nhắn: Giao cho bà Ỷ Lan')).toBeVisible();
 });

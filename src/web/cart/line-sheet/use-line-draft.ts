@@ -19,20 +19,6 @@ import {
   startChoice,
 } from './line-choice.ts';
 
-const keyOf = ({ id: lineId, product }: CartLine) => ({ productId: product.id, lineId });
-
-/** Whether a line in the cart was changed in its sheet, and that is not saved. */
-export const isUnsaved = (customerId: number, line: CartLine) =>
-  readLineDraft(customerId, keyOf(line)) !== null;
-
-export function useUnsavedChange(line: CartLine) {
-  const { customer_id } = useUser();
-  return {
-    isUnsaved: useSyncExternalStore(subscribeLineDrafts, () => isUnsaved(customer_id, line)),
-    discard: () => removeLineDraft(customer_id, keyOf(line)),
-  };
-}
-
 /** Survives closing the sheet, leaving the page and a reload, until the line is added or changed (rule 7). */
 export function useLineDraft(product: ProductDetail, line?: CartLine) {
   const { customer_id } = useUser();

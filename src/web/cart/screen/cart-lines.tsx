@@ -5,12 +5,11 @@ import { Page } from '#design/layout/page.tsx';
 import { notifyDanger } from '#design/notifications/notify.ts';
 import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import { useFocusNeighbour } from '#design/overlay/focus-neighbour.ts';
-import { useUser } from '#web/auth/use-user.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { EditLineSheet } from '#web/cart/line-sheet/edit-line-sheet.tsx';
-import { isUnsaved } from '#web/cart/line-sheet/use-line-draft.ts';
 import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
 import { isSameContent } from '#web/cart/same-content.ts';
+import { useHoldUnsaved } from '#web/cart/use-unsaved-lines.ts';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import { CartLineCard } from './cart-line-card.tsx';
@@ -32,12 +31,10 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const list = useRef<HTMLDivElement>(null);
   const ids = lines.map(({ id }) => id);
   const focusNeighbour = useFocusNeighbour({ ids, selector: 'button[data-removes]' }, list);
-  const { customer_id } = useUser();
+  const holdUnsaved = useHoldUnsaved();
   const order = () => {
     if (selected.length === 0) return notifyNothingSelected();
-    const unsaved = selected.find(line => isUnsaved(customer_id, line));
-    if (unsaved) return notifyUnsaved(unsaved);
-    onOrder(selected);
+    if (!holdUnsaved(selected)) onOrder(selected);
   };
   // The sheet shows the line as it is now; one that has gone meanwhile, as it was last.
   const now = lines.find(({ id }) => id === editing?.id);
@@ -79,14 +76,6 @@ function notifyNothingSelected(): void {
   notifyDanger({
     title: 'Chưa chọn món nào',
     message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng',
-  });
-}
-
-/** Ordered without it, the line would be sewn otherwise than the customer has typed. */
-function notifyUnsaved({ name }: OptimisticLine): void {
-  notifyDanger({
-    title: 'Có món đang sửa dở',
-    message: `Bạn mở “Sửa” của ${name} để cập nhật, hoặc bỏ thay đổi, rồi đặt hàng nhé.`,
   });
 }
 

@@ -7,6 +7,7 @@ import { formatNumber } from '#contract/format/number.ts';
 import { useReadingPause } from '#design/feedback/use-reading-pause.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
+import { useHoldUnsaved } from '#web/cart/use-unsaved-lines.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { AddressEditor } from '#web/orders/delivery/editable-address-choice.tsx';
@@ -56,7 +57,10 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   const { address, customer, isFetching } = selection;
   const isAsking = useReadingPause(!customer && isReachable && isFetching);
   const ask = useAskForAddresses(selection, recipient);
+  const holdUnsaved = useHoldUnsaved();
   const confirm = () => {
+    // Another tab may have begun since the cart has let this order through.
+    if (holdUnsaved(lines)) return;
     // Offline, a phone without the address book says that the parcel goes to the default address.
     if (address || (!customer && !isReachable)) {
       const order = createPlacement(lines, { address, customer }, draft.note);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { formatDong } from '#contract/format/money.ts';
 import { dong } from '#contract/http/fields.ts';
 import { currentOrder } from '#contract/orders/expected-order.ts';
+import { useHoldUnsaved } from '#web/cart/use-unsaved-lines.ts';
 import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { orderMessages } from '#web/orders/order-messages.ts';
@@ -20,9 +21,11 @@ export function FixOrder({ command }: { command: PendingCommand<OrderPlacement> 
   const outbox = useOutbox();
   const replace = useReplaceCommand(orderMessages.place);
   const navigate = useNavigate();
+  const holdUnsaved = useHoldUnsaved();
   const rejected = rejectedOrder.safeParse(command.rejection?.data);
   const { shown } = command.input;
   const orderNow = (expected_total: number, now: typeof shown) => {
+    if (holdUnsaved(now.lines)) return;
     // Without the lines of today, as from an earlier version, only the total is compared.
     const expected = now === shown ? undefined : toExpectedOrder(now);
     const placement = { ...command.input, expected_total, expected, shown: now };

@@ -6,7 +6,6 @@ import type { Recipient } from '#contract/recipient.ts';
 import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { notifyDanger } from '#design/notifications/notify.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
@@ -15,15 +14,10 @@ import { readChangedOrder, toSeenParts } from '#web/orders/rejection/changed-ord
 import { shownRecipient } from '#web/orders/shown-delivery.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
-import {
-  type EditedLine,
-  hasLines,
-  type OrderDraft,
-  toExpectedChange,
-  updateDraftLine,
-} from './order-draft.ts';
+import { hasLines, type OrderDraft, toExpectedChange, updateDraftLine } from './order-draft.ts';
 import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { notifyUnfinished } from './unfinished-texts.ts';
 import { useChangeOrder } from './use-change-order.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { useUnfinishedLines } from './use-typed-texts.ts';
@@ -93,14 +87,6 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
       </div>
     </Page>
   );
-}
-
-/** Saved without it, the order would be sewn otherwise than the customer has typed. */
-function notifyUnfinished({ line }: EditedLine): void {
-  notifyDanger({
-    title: 'Chữ thêu đang sửa dở',
-    message: `Bạn mở “Sửa thêu” của ${line.product.name} để sửa xong, hoặc bỏ thay đổi, rồi lưu nhé.`,
-  });
 }
 
 interface DeliveryCardProps extends EditOrderFormProps {

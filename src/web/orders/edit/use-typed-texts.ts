@@ -4,6 +4,7 @@ import { attributeText, type OrderAttributeValues } from '#contract/order-attrib
 import { useUser } from '#web/auth/use-user.ts';
 import { orderTextDrafts } from '#web/storage/drafts/order-text-drafts.ts';
 import type { EditedLine } from './order-draft.ts';
+import { listUnfinished } from './unfinished-texts.ts';
 
 /** Outlives the sheet and the page: what cannot be sewn yet is there again when the sheet opens next (rule 7). */
 export function useTypedTexts(lineId: string, shown: OrderAttributeValues) {
@@ -21,17 +22,17 @@ export function useTypedTexts(lineId: string, shown: OrderAttributeValues) {
   };
 }
 
-/** The lines with texts that are typed and not yet taken into the form. */
 export function useUnfinishedLines(lines: readonly EditedLine[]) {
   const { customer_id } = useUser();
-  const isUnfinished = (lineId: string) => orderTextDrafts.read(customer_id, { lineId }) !== null;
   // The texts of a line that is taken out are not sewn.
-  const ids = lines.filter(({ qty }) => qty > 0).map(({ line }) => line.id);
+  const kept = lines.filter(({ qty }) => qty > 0).map(({ line }) => line);
   const unfinishedIds = useSyncExternalStore(orderTextDrafts.subscribe, () =>
-    ids.filter(isUnfinished).join(),
+    listUnfinished(customer_id, kept)
+      .map(({ id }) => id)
+      .join(),
   );
   return {
-    unfinished: lines.filter(({ line }) => unfinishedIds.includes(line.id)),
+    unfinished: kept.filter(({ id }) => unfinishedIds.includes(id)),
     discardTyped: () => {
       for (const { line } of lines) orderTextDrafts.remove(customer_id, { lineId: line.id });
     },

@@ -55,7 +55,8 @@ test('an order that was never sent can be discarded', async ({ page, shop }) => 
   await sheet.getByRole('button', { name: 'Rút lại' }).click();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   await page.keyboard.press('Escape');
-  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByText('Bạn đã rút lại đơn này, các món vẫn ở trong giỏ.')).toBeVisible();
+  await page.getByRole('link', { name: 'Về giỏ hàng' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { notifySuccess } from '#design/notifications/notify.ts';
@@ -13,14 +15,21 @@ import { orderQueries } from '#web/orders/queries.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderView } from './order-view.tsx';
+import { useTakenBack } from './use-taken-back.ts';
 
 const route = getRouteApi('/_customer/orders/$id');
 
 export function OrderScreen() {
   const { id } = route.useParams();
+  return <OrderById key={id} id={id} />;
+}
+
+function OrderById({ id }: { id: string }) {
   const { order, placeCommand, isGone, error, refetch } = useOrder(id);
+  const isTakenBack = useTakenBack(placeCommand);
   if (order) return <OrderView order={order} />;
   if (placeCommand) return <PendingOrder command={placeCommand} />;
+  if (isTakenBack) return <TakenBack />;
   if (isGone) return <OrderNotFound />;
   return error ? <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} /> : <LineSkeleton />;
 }
@@ -36,6 +45,15 @@ function PendingOrder({ command }: { command: PendingCommand<OrderPlacement> }) 
     <Page>
       <PendingOrderCard command={command} onTakenBack={goToCart} />
     </Page>
+  );
+}
+
+/** In the list of what waits, which opens above this page. */
+function TakenBack() {
+  return (
+    <EmptyState text="Bạn đã rút lại đơn này, các món vẫn ở trong giỏ.">
+      <Button renderRoot={props => <Link to="/cart" {...props} />}>Về giỏ hàng</Button>
+    </EmptyState>
   );
 }
 

@@ -208,6 +208,14 @@ test('a quantity that two phones change is decided by the customer', async ({
   await page.reload();
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(differences, 'who comes back is asked again').toContainText(expected);
+  const fewer = page.getByRole('button', { name: 'Giảm số lượng' }).first();
+  await increase(page);
+  await expect(differences, 'it is what the shop has').not.toContainText('Sẽ thành');
+  await increase(page);
+  await expect(differences).toContainText(new RegExp(`thành:.*× ${seen + 3}`));
+  await fewer.click();
+  await fewer.click();
+  await expect(differences).toContainText(expected);
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sản phẩm trong đơn' })).toContainText(`× ${next}`);

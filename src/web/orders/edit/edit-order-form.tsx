@@ -45,9 +45,10 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   // Neither notice nor button goes before the shop has answered.
   const isEdited = isChanged || isSaving;
   const { unfinished, discardTyped } = useUnfinishedLines(draft.lines);
+  const form = { ...toChange(draft), expected: toExpectedChange(before, draft, customer) };
   const onSave = () => {
     if (unfinished[0]) return notifyUnfinished(unfinished[0]);
-    void save({ ...toChange(draft), expected: toExpectedChange(before, draft, customer) });
+    void save(form);
   };
   const discardAll = () => {
     discardTyped();
@@ -62,9 +63,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
       }
       barBeside
     >
-      {rejected && (
-        <RejectedChangeCard key={hashKey([rejected.rejection])} rejected={rejected} order={order} />
-      )}
+      {rejected && <RejectedChangeCard key={hashKey([rejected.rejection])} {...{ rejected, form, order }} />}
       {/* What is changed while it is saved would be lost. */}
       <div inert={isSaving} className={classes.parts}>
         {isEdited && <UnsavedNotice onDiscard={discardAll} />}

@@ -1,11 +1,13 @@
 import type { ExpectedOrder, ReplacedParts } from '#contract/orders/expected-order.ts';
 import type { OrderWithLines } from '#contract/orders/order.ts';
-import type { OrderChange } from '#web/orders/commands.ts';
 import type { ChangedOrder } from './changed-order.ts';
+import { type FormChange, followForm } from './follow-form.ts';
 import { OrderDifferences } from './order-differences.tsx';
 
 interface ChangeDifferencesProps {
-  change: OrderChange & { expected: ExpectedOrder };
+  change: FormChange;
+  /** What an open form changes by now. */
+  form?: FormChange;
   current: ChangedOrder;
   order: OrderWithLines;
 }
@@ -14,18 +16,22 @@ interface ChangeDifferencesProps {
  * The order before the change as the customer saw it, as it is now, and what the change makes of it: an address that it
  * names may have been changed as well.
  */
-export function ChangeDifferences({ change, current, order }: ChangeDifferencesProps) {
+export function ChangeDifferences({ change, form = change, current, order }: ChangeDifferencesProps) {
   const { note, seen, ...next } = current;
-  const [seenNote, changedNote] = note === undefined ? [] : [change.seen_note, change.note];
-  // A shop of yesterday does not tell what was replaced.
-  const before = (changed: ExpectedOrder, replaced: ReplacedParts | undefined) =>
-    toCompared(seen && replaced ? undoChange(changed, replaced, order) : changed, order);
+  const [seenNote, changedNote] = note === undefined ? [] : [change.seen_note, form.note ?? note];
+  const compare = (changed: ExpectedOrder, replaced: ReplacedParts | undefined) => {
+    // A shop of yesterday does not tell what was replaced.
+    const before = seen && replaced ? undoChange(changed, replaced, order) : changed;
+    const made = form === change ? changed : followForm(changed, before, change, form);
+    return { before: toCompared(before, order), made: toCompared(made, order) };
+  };
+  const [expected, now] = [compare(change.expected, change.seen), compare(next, seen)];
   return (
     <OrderDifferences
-      seen={{ ...before(change.expected, change.seen), note: seenNote }}
-      current={{ ...before(next, seen), note }}
-      next={{ ...toCompared(next, order), note: changedNote }}
-      expected={{ ...toCompared(change.expected, order), note: changedNote }}
+      seen={{ ...expected.before, note: seenNote }}
+      current={{ ...now.before, note }}
+      next={{ ...now.made, note: changedNote }}
+      expected={{ ...expected.made, note: changedNote }}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   signInOnPage,
   signOut,
   test,
+  testWithServiceWorker,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,
@@ -123,7 +124,7 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
   await expect(page.getByText('Chậu tắm gấp')).toBeVisible();
 });
 
-test('without a network both wait, and say so', async ({ page, shop, console }) => {
+testWithServiceWorker('without a network both wait, and say so', async ({ page, shop, console }) => {
   console.expect(...unreachable);
   await signInOnPage(page);
   await page.goto(settings);

@@ -3,8 +3,6 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { customerPages, guestPages } from '../support/pages.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('guest pages', async ({ page }) => {
   for (const path of guestPages) {
     await page.goto(path);

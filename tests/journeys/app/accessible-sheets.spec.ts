@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  signIn,
+  test,
+  testWithServiceWorker,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { addToCart } from '../support/ordering.ts';
 import { openOutboxSheet } from '../support/outbox.ts';
 
@@ -12,7 +19,6 @@ async function checkDialog(page: Page, name: string | RegExp): Promise<void> {
   await expectNoViolations(page, String(name));
 }
 
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => signIn(page));
 test.afterEach(({ shop }) => shop.start());
 
@@ -76,22 +82,18 @@ test('payment, password and deleting', async ({ page }) => {
   await checkDialog(page, 'Xóa đơn hàng?');
 });
 
-test.describe('with a service worker, which brings the dialogs', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('pending changes', async ({ page, shop, console }) => {
-    console.expect(...unreachable);
-    await waitForServiceWorker(page);
-    await addToCart(page, 'Chậu tắm gấp');
-    await shop.stop('SIGKILL');
-    await page.getByRole('button', { name: /^(Thêm vào yêu thích|Đã yêu thích)$/ }).click();
-    await openOutboxSheet(page);
-    await checkDialog(page, 'Chờ gửi');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Xem thêm' }).click();
-    await page.getByRole('button', { name: 'Đăng xuất' }).click();
-    await checkDialog(page, /chờ gửi|chưa gửi/);
-  });
+testWithServiceWorker('pending changes', async ({ page, shop, console }) => {
+  console.expect(...unreachable);
+  await waitForServiceWorker(page);
+  await addToCart(page, 'Chậu tắm gấp');
+  await shop.stop('SIGKILL');
+  await page.getByRole('button', { name: /^(Thêm vào yêu thích|Đã yêu thích)$/ }).click();
+  await openOutboxSheet(page);
+  await checkDialog(page, 'Chờ gửi');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await checkDialog(page, /chờ gửi|chưa gửi/);
 });
 
 test.describe('on an iPhone', () => {

@@ -2,9 +2,6 @@ import type { CartLine } from '#contract/cart.ts';
 import { expect, fetchFromServer, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
 import { addShownProduct } from '../support/ordering.ts';
 
-// Without the worker every page comes from the shop, as on a first visit.
-test.use({ serviceWorkers: 'block' });
-
 test('a page opened anew shows what was put into the cart after it, not what the cart was before', async ({
   page,
 }) => {

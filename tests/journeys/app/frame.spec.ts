@@ -113,51 +113,47 @@ test('a notification disappears after a while', async ({ page }) => {
   await expect(notification).toBeHidden();
 });
 
-test.describe('before the service worker has stored the app', () => {
-  test.use({ serviceWorkers: 'block' });
+test('an app whose script breaks off says so', async ({ page, console }) => {
+  console.expect(/ERR_FAILED/);
+  await page.route('**/assets/index-*.js', route => route.abort());
+  await page.goto('/login');
+  const alert = page.getByRole('alert').filter({ hasText: 'chưa mở được cửa hàng Mầm Nhỏ' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/assets/index-*.js');
+  await page.getByRole('button', { name: 'Mở lại' }).click();
+  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
 
-  test('an app whose script breaks off says so', async ({ page, console }) => {
-    console.expect(/ERR_FAILED/);
-    await page.route('**/assets/index-*.js', route => route.abort());
-    await page.goto('/login');
-    const alert = page.getByRole('alert').filter({ hasText: 'chưa mở được cửa hàng Mầm Nhỏ' });
-    await expect(alert).toBeVisible();
-    await page.unroute('**/assets/index-*.js');
-    await page.getByRole('button', { name: 'Mở lại' }).click();
-    await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
-    await expect(alert).toBeHidden();
-  });
+test('a page whose code did not load says why, and opens when the network is back', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported|preload|Error/);
+  await signIn(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(page.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+});
 
-  test('a page whose code did not load says why, and opens when the network is back', async ({
-    page,
-    context,
-    console,
-  }) => {
-    console.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported|preload|Error/);
-    await signIn(page);
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Giỏ hàng' }).click();
-    await expect(page.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
-  });
-
-  test('what the network did not bring is shown when it does, on a page that stands', async ({
-    page,
-    console,
-  }) => {
-    console.expect(/ERR_FAILED/);
-    await signIn(page);
-    const notification = '**/assets/notification-area*';
-    await page.route(notification, route => route.abort());
-    const failedRequest = page.waitForEvent('requestfailed');
-    await openProduct(page, 'Chậu tắm gấp');
-    await addShownProduct(page);
-    await failedRequest;
-    await expect(page.getByRole('heading', { name: /^Chậu tắm gấp/ })).toBeVisible();
-    await page.unroute(notification);
-    await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
-  });
+test('what the network did not bring is shown when it does, on a page that stands', async ({
+  page,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/);
+  await signIn(page);
+  const notification = '**/assets/notification-area*';
+  await page.route(notification, route => route.abort());
+  const failedRequest = page.waitForEvent('requestfailed');
+  await openProduct(page, 'Chậu tắm gấp');
+  await addShownProduct(page);
+  await failedRequest;
+  await expect(page.getByRole('heading', { name: /^Chậu tắm gấp/ })).toBeVisible();
+  await page.unroute(notification);
+  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
 });
 
 for (const [path, title] of [

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, goToTab, signIn, test, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  goToTab,
+  signIn,
+  testWithServiceWorker as test,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

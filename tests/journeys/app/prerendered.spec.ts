@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customer, expect, signIn, test } from '../support/fixtures.ts';
 
-// With the worker, visits after the first start from the phone.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 // The shop renders them when it has started.
 test.beforeEach(({ page }) =>

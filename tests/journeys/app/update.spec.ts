@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, goToTab, signIn, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  testWithServiceWorker as base,
+  expect,
+  goToTab,
+  signIn,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { RebuildableShop } from '../support/rebuildable-shop.ts';
 
 const test = base.extend<object, { rebuildable: RebuildableShop }>({
@@ -13,7 +19,6 @@ const test = base.extend<object, { rebuildable: RebuildableShop }>({
   ],
   shop: async ({ rebuildable }, use) => use(rebuildable.shop),
 });
-
 let homeText = 'Hôm nay mình sắm gì cho bé?';
 
 /** Waits until the page has found the new version; returns the text of its home page. */

@@ -5,7 +5,13 @@ import { pendingLabels, rejectedLabels } from '../../upgrade/expected-labels.ts'
 import { readPhone, readRows } from '../../upgrade/fixture.ts';
 import { restorePhone } from '../../upgrade/restore-phone.ts';
 import { startRestoredShop } from '../../upgrade/restored-shop.ts';
-import { test as base, expect, goToTab, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  testWithServiceWorker as base,
+  expect,
+  goToTab,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { dispatchOnline, findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 import { expectServerState } from './upgraded-server-state.ts';
 
@@ -26,7 +32,6 @@ const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { 
   },
   baseURL: async ({ shopProxy }, use) => use(shopProxy.url),
 });
-
 async function expectItems(page: Page, section: string, expected: string[][]): Promise<void> {
   const items = page.getByRole('region', { name: section }).getByRole('listitem');
   await expect(items).toHaveCount(expected.length);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/fixtures.ts';
 
-test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
 async function drag(browser: CDPSession, distance: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>

@@ -9,7 +9,7 @@ import {
   expect,
   goToTab,
   signInOnPage,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,

@@ -3,7 +3,7 @@ import {
   expect,
   fetchFromServer,
   signIn,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';

@@ -1,4 +1,11 @@
-import { expect, goToTab, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  goToTab,
+  signIn,
+  testWithServiceWorker as test,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { fetchOrders, orderOffline } from '../support/ordering.ts';
 import { findOutboxStatus } from '../support/outbox.ts';
 

@@ -5,7 +5,7 @@ import {
   goToTab,
   rejectWith,
   signIn,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,

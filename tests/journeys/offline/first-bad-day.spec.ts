@@ -3,7 +3,7 @@ import {
   expect,
   signInOnPage,
   signOut,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, fetchFromServer, signInOnPage, test, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  fetchFromServer,
+  signInOnPage,
+  testWithServiceWorker as test,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 
 let folder: string;
 test.beforeEach(() => {

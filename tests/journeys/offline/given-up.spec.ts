@@ -1,5 +1,11 @@
 import type { APIResponse, Locator } from '@playwright/test';
-import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  signIn,
+  testWithServiceWorker as test,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 
 const changeCall = '**/api/shopping-cart/update-item/*';

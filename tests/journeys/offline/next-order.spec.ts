@@ -1,4 +1,11 @@
-import { expect, goToTab, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  goToTab,
+  signIn,
+  testWithServiceWorker as test,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { findOutboxStatus } from '../support/outbox.ts';
 
 test('lines, recipient and note of an order stay until it is placed, also if it is taken back', async ({

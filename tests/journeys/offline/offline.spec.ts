@@ -5,7 +5,7 @@ import {
   fetchFromServer,
   goToTab,
   signIn,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,

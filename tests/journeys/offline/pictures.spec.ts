@@ -4,7 +4,7 @@ import {
   expectPictureLoaded,
   goToTab,
   signIn,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goToTab, rejectWith, signIn, test, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  goToTab,
+  rejectWith,
+  signIn,
+  testWithServiceWorker as test,
+  test as testWithoutServiceWorker,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { openOutboxSheet } from '../support/outbox.ts';
 
 const reason = 'Cửa hàng không nhận.';
@@ -169,17 +177,13 @@ test('a page number beyond the last page shows the last page', async ({ page }) 
 });
 
 // The service worker brings the names of all places.
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('an empty list of places says so', async ({ page }) => {
-    await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
-    await page.goto('/profile?tab=addresses');
-    await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
-    await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
-    // Each dropdown has its own list; only the open one is shown.
-    await expect(page.getByText('List is empty.').filter({ visible: true })).toHaveCount(1);
-  });
+testWithoutServiceWorker('an empty list of places says so', async ({ page }) => {
+  await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
+  // Each dropdown has its own list; only the open one is shown.
+  await expect(page.getByText('List is empty.').filter({ visible: true })).toHaveCount(1);
 });
 
 test('a failed sign-out request is only logged', async ({ page, console }) => {

@@ -3,7 +3,7 @@ import {
   fetchFromServer,
   goToTab,
   signIn,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,

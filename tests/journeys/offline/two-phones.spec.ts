@@ -2,11 +2,12 @@ import {
   expect,
   fetchFromServer,
   signIn,
-  test,
+  testWithServiceWorker as test,
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
 import { addShownProduct, addToCart } from '../support/ordering.ts';
+import { openOtherPage } from '../support/other-phone.ts';
 
 test('what two phones add to the same line adds up', async ({ page, context, browser, shop, console }) => {
   console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
@@ -26,8 +27,7 @@ test('what two phones add to the same line adds up', async ({ page, context, bro
   await addShownProduct(page);
   await expect(page.getByRole('banner').getByRole('status')).toContainText('1 thay đổi chờ gửi');
 
-  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await signIn(otherPhone);
+  const otherPhone = await openOtherPage(browser, shop);
   await otherPhone.goto('/cart');
   await expect(otherPhone.getByRole('article', { name: /^Chậu tắm gấp/ })).toBeVisible();
   await otherPhone.goto(product);

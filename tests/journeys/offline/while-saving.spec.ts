@@ -1,5 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, goToTab, rejectWith, signIn, test, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  goToTab,
+  rejectWith,
+  signIn,
+  testWithServiceWorker as test,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { openOutboxSheet } from '../support/outbox.ts';
 
 const reason = 'Cửa hàng không nhận.';

@@ -5,6 +5,7 @@ import {
   signIn,
   signOut,
   test,
+  testWithServiceWorker,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,
@@ -72,18 +73,21 @@ test('the name told at home is sewn on the cards, in a new line, and gone after 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mía');
 });
 
-test('with the server stopped, the cards still show the name', async ({ page, shop, console }) => {
-  console.expect(...unreachable);
-  await signIn(page);
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
-  await tellName(page, 'Đỗ Ơn');
-  await goToTab(page, 'Cửa hàng');
-  await expect(findNames(page, 'Khăn muslin')).toBeVisible();
-  await shop.stop('SIGKILL');
-  await page.reload();
-  await expect(findNames(page, 'Khăn muslin')).toBeVisible();
-});
+testWithServiceWorker(
+  'with the server stopped, the cards still show the name',
+  async ({ page, shop, console }) => {
+    console.expect(...unreachable);
+    await signIn(page);
+    await waitForServiceWorker(page);
+    await waitForCatalogue(page);
+    await tellName(page, 'Đỗ Ơn');
+    await goToTab(page, 'Cửa hàng');
+    await expect(findNames(page, 'Khăn muslin')).toBeVisible();
+    await shop.stop('SIGKILL');
+    await page.reload();
+    await expect(findNames(page, 'Khăn muslin')).toBeVisible();
+  },
+);
 
 test('a question put off is asked again only on request', async ({ page }) => {
   await signIn(page);

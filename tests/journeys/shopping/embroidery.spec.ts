@@ -5,6 +5,7 @@ import {
   goToTab,
   signIn,
   test,
+  testWithServiceWorker,
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
@@ -90,23 +91,26 @@ test('a long name shows a warning, one of more than 14 characters an error', asy
   ).toBeVisible();
 });
 
-test('with the server stopped, the preview still shows font and thread', async ({ page, shop, console }) => {
-  console.expect(...unreachable);
-  await signIn(page);
-  await waitForServiceWorker(page);
-  await openProduct(page, 'Balo mini đi nhà trẻ');
-  await expect.poll(() => arePreviewPicturesCached(page)).toBe(true);
-  await shop.stop('SIGKILL');
-  await page.reload();
-  const sheet = await openSheet(page);
-  const preview = sheet.getByRole('img', { name: /^Xem trước/ });
-  await fillSheet(sheet, 'Ỷ Lan', ['Viết tay mềm', 'Xanh than']);
-  await expect(findSewnName(preview)).toHaveText('Ỷ Lan');
-  await expect(findThread(preview, '#34435f')).toHaveCount(1);
-  const hasFont = await page.evaluate(() => document.fonts.check('700 20px "Dancing Script"', 'Ỷ Lan'));
-  expect(hasFont).toBe(true);
-  await expectPictureLoaded(preview.locator('img'));
-});
+testWithServiceWorker(
+  'with the server stopped, the preview still shows font and thread',
+  async ({ page, shop, console }) => {
+    console.expect(...unreachable);
+    await signIn(page);
+    await waitForServiceWorker(page);
+    await openProduct(page, 'Balo mini đi nhà trẻ');
+    await expect.poll(() => arePreviewPicturesCached(page)).toBe(true);
+    await shop.stop('SIGKILL');
+    await page.reload();
+    const sheet = await openSheet(page);
+    const preview = sheet.getByRole('img', { name: /^Xem trước/ });
+    await fillSheet(sheet, 'Ỷ Lan', ['Viết tay mềm', 'Xanh than']);
+    await expect(findSewnName(preview)).toHaveText('Ỷ Lan');
+    await expect(findThread(preview, '#34435f')).toHaveCount(1);
+    const hasFont = await page.evaluate(() => document.fonts.check('700 20px "Dancing Script"', 'Ỷ Lan'));
+    expect(hasFont).toBe(true);
+    await expectPictureLoaded(preview.locator('img'));
+  },
+);
 
 test('a product is shared as text and picture', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  signIn,
+  test,
+  testWithServiceWorker,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { dispatchOnline } from '../support/outbox.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
@@ -133,7 +140,7 @@ test('the reason of a rejected proof is shown with its request', async ({ page, 
 test.describe('with the server stopped', () => {
   test.afterEach(({ shop }) => shop.start());
 
-  test('a reload shows requests and their QR codes', async ({ page, shop, console }) => {
+  testWithServiceWorker('a reload shows requests and their QR codes', async ({ page, shop, console }) => {
     console.expect(...unreachable);
     await waitForServiceWorker(page);
     await page.goto('/payment');
@@ -154,7 +161,7 @@ test.describe('with the server stopped', () => {
     expect(qrCode?.height).toBeCloseTo(qrCode?.width ?? 0, 1);
   });
 
-  test('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
+  testWithServiceWorker('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
     console.expect(...unreachable);
     await waitForServiceWorker(page);
     await page.goto('/payment');

@@ -3,6 +3,7 @@ import {
   goToTab,
   signIn,
   test,
+  testWithServiceWorker,
   unreachable,
   waitForCatalogue,
   waitForServiceWorker,
@@ -25,24 +26,23 @@ test('search ignores accents, and shows when it finds nothing', async ({ page })
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a search for the words of a category offers the category, without a connection too', async ({
-  page,
-  context,
-  console,
-}) => {
-  console.expect(...unreachable);
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
-  await context.setOffline(true);
-  await page.getByLabel('Tìm sản phẩm').fill('do choi');
-  await expect(page.getByText('Không có sản phẩm phù hợp.')).toBeVisible();
-  await expect(page.getByText('Bạn xem thử danh mục này nhé:')).toBeVisible();
-  await page.getByRole('link', { name: 'Đồ chơi & sách vải' }).click();
-  await expect(page.getByRole('button', { name: 'Bỏ lọc Đồ chơi & sách vải' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cửa hàng' })).toBeFocused();
-});
+testWithServiceWorker(
+  'a search for the words of a category offers the category, without a connection too',
+  async ({ page, context, console }) => {
+    console.expect(...unreachable);
+    await waitForServiceWorker(page);
+    await waitForCatalogue(page);
+    await context.setOffline(true);
+    await page.getByLabel('Tìm sản phẩm').fill('do choi');
+    await expect(page.getByText('Không có sản phẩm phù hợp.')).toBeVisible();
+    await expect(page.getByText('Bạn xem thử danh mục này nhé:')).toBeVisible();
+    await page.getByRole('link', { name: 'Đồ chơi & sách vải' }).click();
+    await expect(page.getByRole('button', { name: 'Bỏ lọc Đồ chơi & sách vải' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cửa hàng' })).toBeFocused();
+  },
+);
 
 test('the list is sorted as chosen, and the URL keeps the choice', async ({ page }) => {
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();

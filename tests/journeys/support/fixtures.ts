@@ -1,4 +1,11 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
 import type { RunningShop } from '../../support/shops/running-shop.ts';
 import { PerFileShop } from './per-file-shop.ts';
@@ -10,8 +17,19 @@ interface Console {
 
 export const customer = { username: '0901000001', email: 'thuyduong@mamnho.vn', password: 'matkhau1' };
 
-/** Fails on any console error that the journey does not expect. */
-export const test = base.extend<{ console: Console; shop: RunningShop }, { shops: PerFileShop }>({
+/**
+ * Fails on any console error that the journey does not expect. Without a service worker the app is as in the browsers inside
+ * Zalo and Facebook on an iPhone, and need not store itself and all pictures, which takes longer than many a journey.
+ */
+export const test = base.extend<
+  { console: Console; hasServiceWorker: boolean; shop: RunningShop },
+  { shops: PerFileShop }
+>({
+  hasServiceWorker: [false, { option: true }],
+  context: async ({ context, hasServiceWorker }, use) => {
+    if (!hasServiceWorker) await removeServiceWorker(context);
+    await use(context);
+  },
   shops: [
     async ({ playwright: _ }, use) => {
       const shops = new PerFileShop();
@@ -40,6 +58,12 @@ export const test = base.extend<{ console: Console; shop: RunningShop }, { shops
     { auto: true },
   ],
 });
+
+export const testWithServiceWorker = test.extend({ hasServiceWorker: true });
+
+export async function removeServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+}
 
 /** Without the sign-in page, which takes a second of each journey. */
 export async function signIn(

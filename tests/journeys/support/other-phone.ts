@@ -1,6 +1,17 @@
+import type { Browser, Page } from '@playwright/test';
 import type { Address } from '#contract/customer.ts';
 import { HttpClient } from '../../support/http/http-client.ts';
-import { customer, expect } from './fixtures.ts';
+import type { RunningShop } from '../../support/shops/running-shop.ts';
+import { customer, expect, removeServiceWorker, signIn } from './fixtures.ts';
+
+/** Signed in as the same customer, at the home page. */
+export async function openOtherPage(browser: Browser, shop: RunningShop): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url });
+  await removeServiceWorker(context);
+  const page = await context.newPage();
+  await signIn(page);
+  return page;
+}
 
 /** Signed in as the same customer. */
 export async function openOtherPhone(url: string): Promise<HttpClient> {

@@ -204,7 +204,7 @@ test('an address that is refused is unsaved again, also after a reload', async (
   await street.fill('19 ngõ Thọ Xương');
   await page.route(addressUrl, refuse);
   await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: reason }).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await page.reload();
   await edit.click();
   await expect(page.getByText('Có thay đổi chưa lưu.')).toBeVisible();

@@ -251,45 +251,43 @@ testWithServiceWorker(
   },
 );
 
-test('a refused change is not agreed to while a name of its order is being typed', async ({
-  page,
-  context,
-  shop,
-  console,
-}) => {
-  console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
-  await waitForServiceWorker(page);
-  await editOrderWithName(page);
-  const note = page.getByLabel('Lời nhắn cho cửa hàng');
-  const seen_note = await note.inputValue();
-  const path = new URL(page.url()).pathname;
-  await note.fill('Giao buổi chiều');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
-  const otherPhone = await openOtherPhone(shop.url);
-  const change = { lines: [], note: 'Không dùng túi thơm', seen_note };
-  expect((await otherPhone.send('PUT', `/api${path.replace('/edit', '')}`, change)).status).toBe(200);
-  await context.setOffline(false);
-  await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
+testWithServiceWorker(
+  'a refused change is not agreed to while a name of its order is being typed',
+  async ({ page, context, shop, console }) => {
+    console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
+    await waitForServiceWorker(page);
+    await editOrderWithName(page);
+    const note = page.getByLabel('Lời nhắn cho cửa hàng');
+    const seen_note = await note.inputValue();
+    const path = new URL(page.url()).pathname;
+    await note.fill('Giao buổi chiều');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+    const otherPhone = await openOtherPhone(shop.url);
+    const change = { lines: [], note: 'Không dùng túi thơm', seen_note };
+    expect((await otherPhone.send('PUT', `/api${path.replace('/edit', '')}`, change)).status).toBe(200);
+    await context.setOffline(false);
+    await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
 
-  await page.goto(path);
-  const line = page.getByRole('main').getByRole('region').filter({ hasText: 'Tên thêu' }).first();
-  await line.getByRole('button', { name: /^Sửa thêu/ }).click();
-  const texts = page.getByRole('dialog', { name: 'Sửa thêu' });
-  await texts.getByLabel('Tên thêu').fill('');
-  await page.keyboard.press('Escape');
-  await expect(texts).toBeHidden();
-  const sheet = await openOutboxSheet(page);
-  const agree = sheet.getByRole('button', { name: /^Sửa như bây giờ/ });
-  await agree.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Chữ thêu đang sửa dở' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await line.getByRole('button', { name: 'Bỏ thay đổi' }).click();
-  await openOutboxSheet(page);
-  await agree.click();
-  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
-});
+    await page.goto(path);
+    const line = page.getByRole('main').getByRole('region').filter({ hasText: 'Tên thêu' }).first();
+    await line.getByRole('button', { name: /^Sửa thêu/ }).click();
+    const texts = page.getByRole('dialog', { name: 'Sửa thêu' });
+    await texts.getByLabel('Tên thêu').fill('');
+    await page.keyboard.press('Escape');
+    await expect(texts).toBeHidden();
+    const sheet = await openOutboxSheet(page);
+    const agree = sheet.getByRole('button', { name: /^Sửa như bây giờ/ });
+    await agree.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Chữ thêu đang sửa dở' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await line.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+    await openOutboxSheet(page);
+    await agree.click();
+    await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  },
+);
 
 test('an order that was deleted on another phone is shown as gone', async ({
   page,

@@ -25,13 +25,11 @@ const changedFiles = [
 ];
 const tests = new Set(changedFiles.flatMap(mirroredTests).filter(path => existsSync(path)));
 
-runSteps([
-  lint,
-  types,
-  unitTests(`tests of the change: ${[...tests].join(' ') || 'architecture and docs'}`, [
-    '--reporter=dot',
-    'tests/architecture',
-    'tests/docs.test.ts',
-    ...tests,
-  ]),
+const changeTests = unitTests(`tests of the change: ${[...tests].join(' ') || 'architecture and docs'}`, [
+  '--reporter=dot',
+  'tests/architecture',
+  'tests/docs.test.ts',
+  ...tests,
 ]);
+
+await runSteps([[lint, types], [changeTests]]);

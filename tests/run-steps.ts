@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 export interface Step {
@@ -28,17 +29,26 @@ export const unitTests = (name: string, args: string[]): Step => ({
 // Every journey starts shops, and many tests run commands: each spends a third less on loading its own code.
 const compileCache = 'node_modules/.cache/node';
 
-/** Exits with 1 at the first step that fails. */
-export function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv = {}): void {
-  for (const { name, command, advice } of steps) {
-    const start = performance.now();
-    console.error(`\n▶ ${name}`);
-    const { status } = spawnSync(process.execPath, command, {
-      stdio: 'inherit',
-      env: { NODE_COMPILE_CACHE: path.resolve(compileCache), ...process.env, ...env },
-    });
-    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    console.error(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s). ${advice}`);
-    if (status !== 0) process.exit(1);
+/** Steps of a group run side by side. Exits with 1 after the first group of which one fails. */
+export async function runSteps(
+  groups: readonly (readonly Step[])[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  for (const group of groups) {
+    const passed = await Promise.all(group.map(step => runStep(step, env)));
+    if (passed.includes(false)) process.exit(1);
   }
+}
+
+async function runStep({ name, command, advice }: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const start = performance.now();
+  console.error(`\n▶ ${name}`);
+  const child = spawn(process.execPath, command, {
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: path.resolve(compileCache), ...process.env, ...env },
+  });
+  const [status] = await once(child, 'exit');
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  console.error(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s). ${advice}`);
+  return status === 0;
 }

@@ -38,7 +38,8 @@ function countTests(): string {
   return `${passed} passed, ${unitResult.numFailedTests + unexpected} failed`;
 }
 
-runSteps([lint, build, types, unit, journeys], {
+// Compiling and building take one core each.
+await runSteps([[lint, build, types], [unit], [journeys]], {
   CHROMIUM: chromiumPath(),
   JOURNEY_BROWSER: headlessShellPath(),
   JOURNEY_REPORT: journeyReport,

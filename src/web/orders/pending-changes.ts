@@ -10,15 +10,20 @@ export type LoadedOrder = Order & Partial<OrderWithLines>;
 
 type AddressText = Recipient & Pick<Address, 'id' | 'address_full'>;
 
+const changesOf = (id: string, pending: readonly PendingCommand[]) =>
+  pendingOfKind(orderCommands.change, pending).filter(({ input }) => input.id === id);
+
 /** Oldest first, without rejected ones. */
-export function listOrderChanges(
+export const listOrderChanges = (
   id: string,
   pending: readonly PendingCommand[],
-): PendingCommand<OrderChange>[] {
-  return pendingOfKind(orderCommands.change, pending).filter(
-    ({ input, rejection }) => input.id === id && rejection === null,
-  );
-}
+): PendingCommand<OrderChange>[] => changesOf(id, pending).filter(({ rejection }) => rejection === null);
+
+/** Oldest first: those that the shop has rejected and the customer has not decided about. */
+export const listRefusedChanges = (id: string, pending: readonly PendingCommand[]): OrderChange[] =>
+  changesOf(id, pending)
+    .filter(({ rejection }) => rejection !== null)
+    .map(({ input }) => input);
 
 /** How many of its lines a listed order leaves out. */
 export const countHiddenLines = ({ order_details, lines_total = order_details.length }: LoadedOrder) =>

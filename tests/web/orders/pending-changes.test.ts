@@ -178,11 +178,35 @@ test('a draft that the order has caught up with has seen what is so now', () => 
   const base = readChangeBase({ ...order, order_details: [line(shirt, 100_000), caughtUp] }, [], []);
   const draft = applyChange(createDraft(base), stored);
   const next = updateDraftLine(draft, bib, { order_attributes: { 'Tên thêu': 'Trà My' } });
-  expect(toOrderChange(next, base, listKnown(stored, base))).toEqual({
+  expect(toOrderChange(next, base, listKnown(stored, base, []))).toEqual({
     id,
     lines: [{ id: bib, qty: 2, order_attributes: { 'Tên thêu': 'Trà My' } }],
     seen: { lines: [{ id: bib, quantity: 1, order_attributes: { 'Tên thêu': 'Trà' } }] },
   });
+});
+
+test('a draft over refused changes has seen the order as it was before them', () => {
+  const first = toChange({ ...updateDraftLine(draftOf([]), bib, { qty: 2 }), note: 'Gọi trước' });
+  const sent = (input: OrderChange) => ({ ...pendingCommand(orderCommands.change, input), wasSent: true });
+  const pending = [sent(first)];
+  const second = toChange(updateDraftLine(draftOf(pending), bib, { qty: 3 }), pending);
+  const waiting = readChangeBase(order, [...pending, sent(second)], []);
+  const edited = { ...updateDraftLine(createDraft(waiting), bib, { qty: 4 }), note: 'Gọi sau' };
+  const stored = toStoredDraft(edited, waiting, []);
+  expect(stored.seen?.lines).toEqual([{ id: bib, quantity: 3 }]);
+  const base = readChangeBase(order, [], []);
+  const known = listKnown(stored, base, [first, second]);
+  expect(toOrderChange(applyChange(createDraft(base), stored), base, known)).toEqual({
+    id,
+    lines: [{ id: bib, qty: 4 }],
+    seen: { lines: [{ id: bib, quantity: 1 }] },
+    note: 'Gọi sau',
+    seen_note: '',
+  });
+  // What another phone has made meanwhile, and the customer has seen, is not what was refused.
+  const seenLater = { ...stored, seen: { lines: [{ id: bib, quantity: 5 }] } };
+  const [later] = listKnown(seenLater, base, [first, second]);
+  expect(later?.seen?.lines).toEqual([{ id: bib, quantity: 5 }]);
 });
 
 test('a refused change is a draft again, with what it had replaced, under what is newer', () => {

@@ -4,6 +4,7 @@ import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
+import { listRefusedChanges } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import {
   readOrderDraft,
@@ -20,13 +21,14 @@ import { readChangeBase, toOrderChange, toStoredDraft } from './to-order-change.
 export function useOrderDraft(order: OrderWithLines) {
   const { customer_id } = useUser();
   const { customer } = useCustomer();
-  const base = readChangeBase(order, usePendingCommands(), customer?.addresses ?? []);
+  const pending = usePendingCommands();
+  const base = readChangeBase(order, pending, customer?.addresses ?? []);
   const stored = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(base);
   const [agreed, setAgreed] = useState<SeenParts>({});
   // What was written while the order was edited has not been seen: the form shows the draft.
-  const known = listKnown(stored, base);
+  const known = listKnown(stored, base, listRefusedChanges(order.id, pending));
   const draft = stored ? applyChange(current, stored) : current;
   return {
     /** As the change will find it, if nobody else changes it. */

@@ -58,12 +58,14 @@ function invoicePictureRoutes(app: FastifyInstance): void {
 
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
-    await registerFormParser(scope, maxInvoiceImageBytes, limitUploads(scope));
+    const { receiveBytes, beginDecoding } = limitUploads(scope);
+    await registerFormParser(scope, maxInvoiceImageBytes, receiveBytes);
     uploadRoute(
       scope,
       uploadInvoiceImageEndpoint,
-      async ({ body, customer, database }) => {
+      async ({ body, customer, database, ...upload }) => {
         const request = await findUnpaidRequest(database, customer.customer_id, body.payment_request_id);
+        beginDecoding(upload.request);
         return countPicture(database, customer.customer_id, () =>
           storeInvoicePicture(database, files, request.id, body.invoice_image),
         );

@@ -51,3 +51,21 @@ it('of two new passwords at once takes one, and says so of the other', async () 
   const guest = await openGuest(shop.app);
   await guest.call(loginEndpoint, { body: { ...customer.credentials, password } });
 });
+
+it('does not let sign-ins of an account that is being erased wait for it with a connection each', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const guests = await Promise.all(Array.from({ length: 10 }, () => openGuest(shop.app)));
+  const { username, password } = customer.credentials;
+  const statuses: number[] = [];
+  await shop.database.transaction(async transaction => {
+    await transaction.execute(sql`select 1 from customers where id = ${customer.id} for update`);
+    for (const guest of guests)
+      void guest
+        .request(loginEndpoint, { body: { username, password } })
+        .then(({ statusCode }) => statuses.push(statusCode));
+    await expect.poll(() => statuses.length, { timeout: 4_000 }).toBe(10);
+  });
+  expect(statuses).toEqual(Array(10).fill(503));
+  const [guest] = guests;
+  expect((await guest?.request(loginEndpoint, { body: { username, password } }))?.statusCode).toBe(200);
+});

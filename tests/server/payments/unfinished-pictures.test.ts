@@ -85,6 +85,15 @@ it('takes a picture while other writes of the customer wait: it must not wait wi
   await Promise.all(writes);
 });
 
+it('takes as many pictures as come for requests that do not exist: none of them is decoded', async () => {
+  const strangers = await Promise.all(Array.from({ length: 6 }, () => registerAndSignIn(shop.app)));
+  const lock = await lockTable(shop.url, 'payment_requests', 'access exclusive');
+  const uploads = strangers.map(stranger => uploadInvoicePicture(stranger, 1e9));
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(6);
+  await lock.release();
+  for (const { statusCode } of await Promise.all(uploads)) expect(statusCode).toBe(404);
+});
+
 it('holds what has arrived of thirty megabytes, twenty of an address', async () => {
   const strangers = await Promise.all(Array.from({ length: 3 }, () => registerAndSignIn(shop.app)));
   const [first] = strangers;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
@@ -61,10 +62,30 @@ interface SlowTurns {
   createFullError(): AppError;
 }
 
-/** For what takes long: other reads do not wait for it. One of a customer at a time, else like `readInTurn`. */
+/** Of the time that the work took. */
+const rest = 3;
+
+/**
+ * For what takes long: other reads do not wait for it. Like `readInTurn`, but one of a customer at a time, whose next work
+ * begins after a rest: a few with thousands of orders would otherwise keep all turns for themselves.
+ */
 export function createSlowTurns({ concurrency, createFullError }: SlowTurns) {
   const ofCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 10, createFullError });
   const takeTurn = skipAbandoned(createTurns(concurrency, createFullError));
-  return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> =>
-    ofCustomer(customer_id, () => takeTurn(request, customer_id, work));
+  return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const workAndRest = async () => {
+      let tookMs = 0;
+      const measure = async () => {
+        const begunAt = performance.now();
+        return work().finally(() => {
+          tookMs = performance.now() - begunAt;
+        });
+      };
+      await takeTurn(request, customer_id, measure).then(resolve, reject);
+      await setTimeout(tookMs * rest, undefined, { ref: false });
+    };
+    ofCustomer(customer_id, workAndRest).catch(reject);
+    return promise;
+  };
 }

@@ -23,12 +23,18 @@ interface Upload {
   isDecoding: boolean;
 }
 
+interface UploadLimit {
+  receiveBytes: ReceiveBytes;
+  /** For a request that is known to be allowed. 503 while four others are decoded. */
+  beginDecoding(request: FastifyRequest): void;
+}
+
 /**
  * Pictures are in memory from their first byte until they are answered. What counts is what has arrived: who begins a body
  * and sends no more is in nobody's way, and is cut off after 20 s. One of a customer at a time; others are 503. Where there is
  * no room, one that hardly goes on is cut off: who holds megabytes without end keeps no picture out (rule 14).
  */
-export function limitUploads(scope: FastifyInstance): ReceiveBytes {
+export function limitUploads(scope: FastifyInstance): UploadLimit {
   const uploads = new Map<FastifyRequest, Upload>();
   const select = (matches: (upload: Upload) => boolean) => [...uploads.values()].filter(matches);
   const silence = createSilenceTimers();
@@ -56,15 +62,16 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
   });
   // Who leaves before the response leaves a picture behind that is decoded all the same.
   scope.addHook('onSend', async request => void uploads.delete(request));
-  scope.addHook('preHandler', async request => {
+  const beginDecoding = (request: FastifyRequest) => {
     const upload = uploads.get(request);
-    if (!upload) return;
     const decoding = select(({ isDecoding }) => isDecoding);
-    const ofAddress = decoding.filter(({ address }) => address === upload.address);
-    if (decoding.length >= maxDecoding || ofAddress.length >= maxDecodingOfAddress) throw tooManyUploads();
+    const ofAddress = decoding.filter(({ address }) => address === upload?.address);
+    // Without its upload the phone has left.
+    if (!upload || decoding.length >= maxDecoding || ofAddress.length >= maxDecodingOfAddress)
+      throw tooManyUploads();
     upload.isDecoding = true;
-  });
-  return (request, reply, length) => {
+  };
+  const receiveBytes: ReceiveBytes = (request, reply, length) => {
     const upload = uploads.get(request);
     if (!upload) return;
     silence.begin(request);
@@ -81,6 +88,7 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
     reply.header('connection', 'close');
     throw tooManyUploads();
   };
+  return { receiveBytes, beginDecoding };
 }
 
 /** Those that hold too much together, the largest first. */

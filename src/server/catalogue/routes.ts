@@ -73,6 +73,7 @@ function productRoutes(
 /** Made at once, pages of 200 whole products would keep the loop from everybody else (rule 22). */
 const makePageInTurn = createSlowTurns({
   concurrency: 1,
+  rest: 0,
   createFullError: () =>
     new AppError('unavailable', 'Nhiều bạn đang tải danh mục. Bạn thử lại sau ít giây nhé.', {
       retryAfter: 5,

@@ -16,9 +16,13 @@ import { listOrderLines } from './order-lines.ts';
 import { placeOrder } from './place/place-order.ts';
 import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
 
-/** Counting and searching all lines of a customer keeps a database connection busy: two at once (rule 29). */
+/**
+ * Counting and searching all lines of a customer keeps a database connection busy: two at once (rule 29). Without a rest a
+ * few customers with thousands of orders would keep both turns.
+ */
 const listLinesInTurn = createSlowTurns({
   concurrency: 2,
+  rest: 3,
   createFullError: () =>
     new AppError('unavailable', 'Cửa hàng đang tìm giúp bạn rồi. Bạn thử lại sau ít giây nhé.', {
       retryAfter: 5,

@@ -59,17 +59,13 @@ export interface Caller {
 
 interface SlowTurns {
   concurrency: number;
+  /** How many times as long as the work took a customer waits before the next. */
+  rest: number;
   createFullError(): AppError;
 }
 
-/** Of the time that the work took. */
-const rest = 3;
-
-/**
- * For what takes long: other reads do not wait for it. Like `readInTurn`, but one of a customer at a time, whose next work
- * begins after a rest: a few with thousands of orders would otherwise keep all turns for themselves.
- */
-export function createSlowTurns({ concurrency, createFullError }: SlowTurns) {
+/** For what takes long: other reads do not wait for it. Like `readInTurn`, but one of a customer at a time. */
+export function createSlowTurns({ concurrency, rest, createFullError }: SlowTurns) {
   const ofCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 10, createFullError });
   const takeTurn = skipAbandoned(createTurns(concurrency, createFullError));
   return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> => {

@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core';
 import { hashKey, usePrefetchQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
-import { formatDong } from '#contract/format/money.ts';
-import { formatNumber } from '#contract/format/number.ts';
 import { useReadingPause } from '#design/feedback/use-reading-pause.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { useHoldUnsaved } from '#web/cart/use-unsaved-lines.ts';
-import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { AddressEditor } from '#web/orders/delivery/editable-address-choice.tsx';
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
+import { OrderFooter } from './order-footer.tsx';
 import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
 import { RecipientChoice } from './recipient-choice.tsx';
@@ -76,7 +73,7 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
       opened={opened}
       onClose={close}
       footer={
-        <Footer
+        <OrderFooter
           lines={lines}
           placing={placing}
           isAsking={isAsking}
@@ -121,32 +118,5 @@ function NextSteps() {
       Nhận đơn xong, cửa hàng gọi bạn xác nhận, báo phí giao và gửi yêu cầu chuyển khoản. Lúc này bạn chưa
       phải trả gì nhé.
     </p>
-  );
-}
-
-interface FooterProps {
-  lines: readonly CartLine[];
-  placing: boolean;
-  /** For the address book, or for as long as it takes to see what it says. */
-  isAsking: boolean;
-  onBack: () => void;
-  onConfirm: () => void;
-}
-
-function Footer({ lines, placing, isAsking, onBack, onConfirm }: FooterProps) {
-  const reachable = useReachable();
-  const { quantity, total } = sumLines(lines);
-  return (
-    <div className={classes.footer}>
-      <p className={classes.total}>
-        Tổng cộng (số lượng {formatNumber(quantity)}) <strong>{formatDong(total)}</strong>
-      </p>
-      <Button variant="default" onClick={onBack} disabled={placing}>
-        Quay lại
-      </Button>
-      <Button loading={placing || isAsking} disabled={lines.length === 0} onClick={onConfirm}>
-        {reachable ? 'Xác nhận đặt hàng' : 'Gửi khi có mạng'}
-      </Button>
-    </div>
   );
 }

@@ -14,8 +14,8 @@ interface Device {
 }
 
 /**
- * Also reopens a closed account (rule 31). 503 while somebody else changes the customer. 409 if the password was changed while it was checked: a new password ends the
- * sessions of the old one, those that are about to begin too (rule 2).
+ * Also reopens a closed account (rule 31). 503 while somebody else changes the customer. 409 if the password was changed
+ * while it was checked: a new password ends the sessions of the old one, those that are about to begin too (rule 2).
  */
 export function openSession(
   database: Database,

@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
-import { preparedMutationRoute } from '#server/http/endpoint/routes.ts';
+import { preparedMutationRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { usedKeyError } from '#server/http/endpoint/stored-responses.ts';
 import { logSecurityEvent, type SecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';

@@ -6,7 +6,8 @@ import {
   showCartEndpoint,
   updateCartItemEndpoint,
 } from '#contract/cart.ts';
-import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { mutationRoute } from '#server/http/endpoint/mutation-routes.ts';
+import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { addLine } from './add-line.ts';
 import { clearCart, deleteLines, updateLine } from './change-lines.ts';
 import { listCart } from './store.ts';

@@ -6,7 +6,7 @@ import {
   updateDefaultAddressEndpoint,
 } from '#contract/customer.ts';
 import { AppError } from '#server/errors.ts';
-import { mutationRoute } from '#server/http/endpoint/routes.ts';
+import { mutationRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
 import { deleteAddress, makeDefault, saveAddress, updateAddress } from './addresses.ts';
 import { findAddress } from './list-addresses.ts';

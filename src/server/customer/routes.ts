@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { showCustomerEndpoint, updateDetailEndpoint } from '#contract/customer.ts';
 import { checkContact, isContactChange, tellOtherSessions } from '#server/auth/contact-changes.ts';
-import { preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { preparedMutationRoute } from '#server/http/endpoint/mutation-routes.ts';
+import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeFavouriteEndpoint, listFavouritesEndpoint } from '#contract/favourites.ts';
-import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { mutationRoute } from '#server/http/endpoint/mutation-routes.ts';
+import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
 import { listFavouriteIds, setFavourite } from './store.ts';
 

@@ -9,7 +9,8 @@ import {
   showOrderEndpoint,
 } from '#contract/orders/orders.ts';
 import { AppError } from '#server/errors.ts';
-import { mutationRoute, queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { mutationRoute } from '#server/http/endpoint/mutation-routes.ts';
+import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { createSlowTurns } from '#server/http/endpoint/take-turns.ts';
 import { changeOrder } from './change/change-order.ts';
 import { listOrderLines } from './order-lines.ts';

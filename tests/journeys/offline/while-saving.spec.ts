@@ -94,15 +94,33 @@ test('nothing can be typed into an order or an address while it is saved', async
   await expect(page.getByText('Lời nhắn: Gọi trước')).toBeVisible();
 
   await page.goto('/profile?tab=addresses');
-  await page.getByRole('button', { name: /^Sửa/ }).first().click();
+  await page.getByRole('button', { name: /^Sửa/ }).last().click();
   const street = page.getByLabel('Địa chỉ chi tiết');
+  const byDefault = page.getByRole('checkbox', { name: 'Đặt làm địa chỉ mặc định' });
   await street.fill('15 ngõ Thọ Xương');
   const releaseAddress = await holdAnswer(page, '**/api/customer/**', passOn);
   await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
   await expect(street).not.toBeEditable();
+  await byDefault.focus();
+  await page.keyboard.press('Space');
+  await expect(byDefault).not.toBeChecked();
   releaseAddress();
   await expect(page.getByText('Đã cập nhật địa chỉ.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('15 ngõ Thọ Xương');
+});
+
+test('who goes back while an order is saved stays there', async ({ page }) => {
+  const text = await editFirstOrder(page);
+  await text.fill('Gọi trước một giờ');
+  const release = await holdAnswer(page, orderUrl, passOn);
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Đơn hàng' })).toBeVisible();
+  release();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await goToTab(page, 'Giỏ hàng');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
 });
 
 async function editFirstOrder(page: Page) {

@@ -430,9 +430,10 @@ test('a name that another phone has changed behind the open sheet is not replace
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await refetched;
   await save(page);
-  await expect(page.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
-    /Bạn đã xem:.*An.*Bây giờ:.*Bình.*Sẽ thành:.*Anh/,
-  );
+  const differences = page.getByRole('list', { name: 'Khác với lúc bạn xem' });
+  await expect(differences).toContainText(/Bạn đã xem:.*An.*Bây giờ:.*Bình.*Sẽ thành:.*Anh/);
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await expect(differences, 'nothing is left to decide').toBeHidden();
 });
 
 testWithServiceWorker(

@@ -73,7 +73,13 @@ function AddressForm({
       <RecipientFields initial={values} field={field} />
       <AddressFields value={place} initialStreet={values.address} onChange={setPlace} field={field} />
       {!address?.is_default && (
-        <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" defaultChecked={values.is_default} />
+        <Checkbox
+          name="is_default"
+          label="Đặt làm địa chỉ mặc định"
+          defaultChecked={values.is_default}
+          // Not disabled: a disabled box is left out of the form's data.
+          wrapperProps={{ inert: pending }}
+        />
       )}
       <FormError text={formError} />
       <Button type="submit" loading={pending}>

@@ -53,6 +53,8 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   const discardAll = () => {
     discardTyped();
     discard();
+    setRejected(null);
+    acceptSeen({});
   };
   return (
     <Page

@@ -4,6 +4,7 @@ import { orderCommands } from '#web/orders/commands.ts';
 import { orderMessages } from '#web/orders/order-messages.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { savedOnPhone } from '#web/outbox/rejection-message.ts';
+import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
 import type { RejectedChange } from './rejected-change-card.tsx';
 
 interface ChangeOrderOptions {
@@ -15,6 +16,7 @@ interface ChangeOrderOptions {
 
 export function useChangeOrder({ onStored, onRejected }: ChangeOrderOptions) {
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const { busy, submit } = useOrderCommand(orderMessages.change);
   const save = async (change: RejectedChange['change']) => {
     const outcome = await submit(orderCommands.change, change, {
@@ -23,7 +25,8 @@ export function useChangeOrder({ onStored, onRejected }: ChangeOrderOptions) {
     });
     if (!outcome) return;
     if (outcome === 'waiting') notifySuccess({ message: savedOnPhone() });
-    await navigate({ to: '/orders/$id', params: { id: change.id } });
+    // Whoever has gone back meanwhile stays there.
+    if (isOpen()) await navigate({ to: '/orders/$id', params: { id: change.id } });
   };
   return { isSaving: busy, save };
 }

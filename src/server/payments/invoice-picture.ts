@@ -3,19 +3,11 @@ import type { Database } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidPictureError, PictureTooLargeError, resizePicture } from '#server/files/pictures.ts';
-import { keepReplaced } from './replaced-pictures.ts';
+import { invoicePictures } from './invoice-picture-names.ts';
+import { recordStored } from './replaced-pictures.ts';
 
 // Small print stays legible (rule 14).
 const maxSidePx = 2_000;
-
-const folder = 'uploads/invoices';
-
-/** Names in the file store. A replaced picture keeps its own. */
-export const invoicePictures = {
-  folder,
-  nameOf: (requestId: number, hash: string) => `${folder}/${requestId}-${hash}.webp`,
-  requestIdOf: (name: string) => Number.parseInt(name.slice(folder.length + 1), 10),
-};
 
 const pictureError = (message: string) => invalid({ invoice_image: [message] });
 
@@ -32,7 +24,7 @@ export async function storeInvoicePicture(
   const encoded = await reencode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
   const name = invoicePictures.nameOf(requestId, hash);
-  await keepReplaced(database, name);
+  await recordStored(database, name);
   await files.write(name, encoded);
   return name;
 }

@@ -1,11 +1,22 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { AppError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { replacedInvoicePictures } from './tables.ts';
+import { invoicePictures } from './invoice-picture-names.ts';
+import { paymentRequests, replacedInvoicePictures } from './tables.ts';
 
 const { file, replacedAt } = replacedInvoicePictures;
+
+/**
+ * Call it before a picture is stored: until a request shows it, it counts as replaced, so that nothing stays of one whose
+ * request was refused or whose process stopped. The same one, replaced long ago, must not be deleted a moment later.
+ */
+export async function recordStored(database: Database, name: string): Promise<void> {
+  const row = database.insert(replacedInvoicePictures).values({ file: name });
+  await row.onConflictDoUpdate({ target: file, set: { replacedAt: sql`now()` } });
+}
 
 /** Call it in the transaction that replaces `oldFile`; the same picture again replaces nothing. */
 export async function recordReplacement(
@@ -13,16 +24,22 @@ export async function recordReplacement(
   oldFile: string | null,
   newFile: string,
 ): Promise<void> {
-  await transaction.delete(replacedInvoicePictures).where(eq(file, newFile));
-  if (oldFile === null || oldFile === newFile) return;
-  const set = { replacedAt: sql`now()` };
-  const row = transaction.insert(replacedInvoicePictures).values({ file: oldFile });
-  await row.onConflictDoUpdate({ target: file, set });
+  const stored = transaction.delete(replacedInvoicePictures).where(eq(file, newFile)).returning({ file });
+  if ((await stored).length === 0) throw discardedMeanwhile();
+  if (oldFile !== null && oldFile !== newFile) await recordStored(transaction, oldFile);
 }
 
-/** Call it before a picture is stored: the same one, replaced long ago, must not be deleted a moment later. */
-export async function keepReplaced(database: Database, name: string): Promise<void> {
-  await database.update(replacedInvoicePictures).set({ replacedAt: sql`now()` }).where(eq(file, name));
+/** The same picture was sent twice at once, and the other request, which failed, has deleted it. */
+const discardedMeanwhile = () =>
+  new AppError('unavailable', 'Ảnh chưa gửi được. Bạn gửi lại sau ít giây nhé.', { retryAfter: 5 });
+
+/** Deletes a stored picture that no request shows: an account may be erased while its picture is on its way (rule 31). */
+export async function discardStored(database: Database, files: FileStore, name: string): Promise<void> {
+  await inTransaction(database, async transaction => {
+    // Waits for the end of a transaction that takes the same picture.
+    await transaction.delete(replacedInvoicePictures).where(eq(file, name));
+    await deleteUnlessShown(transaction, files, name);
+  });
 }
 
 const maxDeletionsPerRun = 1_000;
@@ -34,13 +51,19 @@ export async function deleteReplacedPictures(database: Database, files: FileStor
     .from(replacedInvoicePictures)
     .where(lt(replacedAt, oldest))
     .limit(maxDeletionsPerRun);
-  // `keepReplaced` waits for the end of the transaction, so that its file is written after the deletion.
+  // `recordStored` waits for the end of the transaction, so that its file is written after the deletion.
   for (const { name } of old)
     await inTransaction(database, async transaction => {
-      const isOld = sql`${file} = ${name} and ${replacedAt} < ${oldest}`;
+      const isOld = and(eq(file, name), lt(replacedAt, oldest));
       const deleted = await transaction.delete(replacedInvoicePictures).where(isOld).returning({ file });
-      if (deleted.length > 0) await files.delete(name);
+      if (deleted.length > 0) await deleteUnlessShown(transaction, files, name);
     });
+}
+
+async function deleteUnlessShown(transaction: Transaction, files: FileStore, name: string): Promise<void> {
+  const { id, invoiceFile } = paymentRequests;
+  const isShown = and(eq(id, invoicePictures.requestIdOf(name)), eq(invoiceFile, name));
+  if ((await transaction.$count(paymentRequests, isShown)) === 0) await files.delete(name);
 }
 
 const oldest = sql`now() - make_interval(days => ${retention.replacedPictureDays})`;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   downloadQrEndpoint,
   listPaymentRequestsEndpoint,
@@ -16,6 +16,7 @@ import { limitUploads } from '#server/http/protection/upload-limit.ts';
 import { renderQr } from './bank/qr-picture.ts';
 import { storeInvoicePicture } from './invoice-picture.ts';
 import { countPicture } from './picture-limit.ts';
+import { discardStored } from './replaced-pictures.ts';
 import {
   findPaymentRequest,
   findUnpaidRequest,
@@ -48,9 +49,9 @@ export function paymentRoutes(app: FastifyInstance): void {
 }
 
 function invoicePictureRoutes(app: FastifyInstance): void {
-  const { files, bank = null } = app.dependencies;
+  const { database, files, bank = null } = app.dependencies;
 
-  fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, database, inTurn }) => {
+  fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, inTurn }) => {
     const { invoiceFile } = await inTurn(() => findPaymentRequest(database, customer.customer_id, params.id));
     const picture = invoiceFile && (await files.read(invoiceFile));
     if (!picture) throw notFound('Chưa có ảnh chuyển khoản cho yêu cầu này.');
@@ -61,15 +62,22 @@ function invoicePictureRoutes(app: FastifyInstance): void {
   app.register(async scope => {
     const { receiveBytes, beginDecoding } = limitUploads(scope);
     await registerFormParser(scope, maxInvoiceImageBytes, receiveBytes);
+    const stored = new WeakMap<FastifyRequest, string>();
+    scope.addHook('onError', async request => {
+      const file = stored.get(request);
+      if (file) await discardStored(database, files, file);
+    });
     uploadRoute(
       scope,
       uploadInvoiceImageEndpoint,
-      async ({ body, customer, database, ...upload }) => {
+      async ({ body, customer, ...upload }) => {
         const request = await findUnpaidRequest(database, customer.customer_id, body.payment_request_id);
         beginDecoding(upload.request);
-        return countPicture(database, customer.customer_id, () =>
+        const file = await countPicture(database, customer.customer_id, () =>
           storeInvoicePicture(database, files, request.id, body.invoice_image),
         );
+        stored.set(upload.request, file);
+        return file;
       },
       async ({ body, customer, transaction }, file) => {
         const request = await lockUnpaidRequest(transaction, customer.customer_id, body.payment_request_id);

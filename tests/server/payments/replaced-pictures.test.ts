@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteReplacedPictures } from '#server/payments/replaced-pictures.ts';
+import { storeInvoicePicture } from '#server/payments/invoice-picture.ts';
+import { deleteReplacedPictures, discardStored } from '#server/payments/replaced-pictures.ts';
+import { lockUnpaidRequest, saveInvoicePicture } from '#server/payments/store.ts';
 import { photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { fetchPaymentRequests, uploadInvoice } from '../../support/http/customer-actions.ts';
@@ -50,4 +52,40 @@ it('keeps a replaced picture that was sent again', async () => {
   await deleteReplaced();
   const [request] = await fetchPaymentRequests(client);
   expect((await client.inject('GET', request?.invoice_image_url ?? '')).statusCode).toBe(200);
+});
+
+it('deletes a picture whose request is refused once it is stored, but not one that is shown', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  await uploadInvoice(client, { id, file: await jpeg(100) });
+  const before = await listPictures();
+  await shop.database.transaction(async transaction => {
+    await transaction.execute(sql`select from payment_requests where id = ${id} for update`);
+    for (const width of [110, 100])
+      expect((await uploadInvoice(client, { id, file: await jpeg(width) })).statusCode).toBe(503);
+  });
+  expect(await listPictures()).toEqual(before);
+});
+
+it('deletes after 30 days a picture that was stored when the process stopped', async () => {
+  const before = await listPictures();
+  const { files } = shop.dependencies;
+  const name = await storeInvoicePicture(shop.database, files, 1, await jpeg(120));
+  await deleteReplaced();
+  expect(await listPictures()).toContain(name);
+  await age(31);
+  await deleteReplaced();
+  expect(await listPictures()).toEqual(before);
+});
+
+it('refuses a picture that was discarded before its request took it', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  const name = await storeInvoicePicture(shop.database, shop.dependencies.files, id, await jpeg(130));
+  await discardStored(shop.database, shop.dependencies.files, name);
+  const take = shop.database.transaction(async transaction => {
+    const request = await lockUnpaidRequest(transaction, client.id, id);
+    await saveInvoicePicture(transaction, request, name, null);
+  });
+  await expect(take).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -83,6 +83,48 @@ test('an address that another phone deleted while it was changed here can be add
   );
 });
 
+test('a change of an order that is refused for another reason goes back into the form', async ({
+  page,
+  context,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable, /422/, /ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await addToCart(page, 'Khăn muslin bốn lớp', 'Hoa');
+  await waitForServiceWorker(page);
+  const path = await placeOrder(page);
+  const otherPhone = await openOtherPhone(shop.url);
+  const gone = (await listAddresses(otherPhone)).find(({ is_default }) => !is_default);
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
+  await page.getByLabel('Tên thêu').fill('Hoa Lan');
+  await page.getByRole('button', { name: 'Xong' }).click();
+  const note = page.getByLabel('Lời nhắn cho cửa hàng');
+  await note.fill('Nhà trong ngõ');
+  const addresses = page.getByRole('region', { name: 'Giao hàng' });
+  await addresses.getByRole('radio', { name: gone?.address ?? '' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+  expect((await otherPhone.send('DELETE', `/api/customer/addresses/${gone?.id}`)).status).toBe(200);
+
+  await context.setOffline(false);
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await expect(sheet).toContainText('Địa chỉ này không còn nữa.');
+  await sheet.getByRole('button', { name: 'Sửa lại' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(note).toHaveValue('Nhà trong ngõ');
+  await expect(page.getByText('Có thay đổi chưa lưu.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Hoa Lan');
+  await addresses.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await expect(page.getByText('Lời nhắn: Nhà trong ngõ')).toBeVisible();
+  expect(JSON.stringify(await fetchOrder(page, path))).toContain('Hoa Lan');
+  await expect(page.getByText('cần xem lại')).toBeHidden();
+});
+
 interface Order {
   address: string;
   recipient_name: string;

@@ -7,7 +7,8 @@ import {
   waitForServiceWorker,
 } from '../support/fixtures.ts';
 import { addShownProduct, addToCart } from '../support/ordering.ts';
-import { openOtherPage } from '../support/other-phone.ts';
+import { openOtherPage, openOtherPhone } from '../support/other-phone.ts';
+import { openOutboxSheet } from '../support/outbox.ts';
 
 test('what two phones add to the same line adds up', async ({ page, context, browser, shop, console }) => {
   console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
@@ -39,4 +40,34 @@ test('what two phones add to the same line adds up', async ({ page, context, bro
   await page.goto('/cart');
   const line = page.getByRole('article', { name: /^Chậu tắm gấp/ });
   await expect(line.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('3');
+});
+
+test('what is typed for the only line stays when another phone takes it out of the cart', async ({
+  page,
+  context,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable, /404/, /ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  const otherPhone = await openOtherPhone(shop.url);
+  expect((await otherPhone.send('DELETE', '/api/shopping-cart/clear')).status).toBe(200);
+  await addToCart(page, 'Khăn muslin bốn lớp', 'Sen');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^Sửa Khăn muslin/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sửa món trong giỏ' });
+  const name = sheet.getByLabel('Tên thêu');
+  await name.fill('Sen Vàng');
+  expect((await otherPhone.send('DELETE', '/api/shopping-cart/clear')).status).toBe(200);
+  await context.setOffline(true);
+  const read = page.waitForResponse('**/api/shopping-cart');
+  await context.setOffline(false);
+  await read;
+  await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeAttached();
+  await expect(name).toHaveValue('Sen Vàng');
+  await sheet.getByRole('button', { name: 'Cập nhật' }).click();
+  const outbox = await openOutboxSheet(page, /cần xem lại/);
+  await outbox.getByRole('button', { name: 'Chọn lại' }).click();
+  await expect(name).toHaveValue('Sen Vàng');
 });

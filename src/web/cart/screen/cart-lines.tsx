@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CartLine } from '#contract/cart.ts';
 import { SkipButton } from '#design/controls/skip-button.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { notifyDanger } from '#design/notifications/notify.ts';
 import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import { useFocusNeighbour } from '#design/overlay/focus-neighbour.ts';
 import { cartCommands } from '#web/cart/commands.ts';
-import { EditLineSheet } from '#web/cart/line-sheet/edit-line-sheet.tsx';
 import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
-import { isSameContent } from '#web/cart/same-content.ts';
 import { useHoldUnsaved } from '#web/cart/use-unsaved-lines.ts';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
@@ -21,11 +18,11 @@ import { useSelection } from './use-selection.ts';
 interface CartLinesProps {
   lines: readonly OptimisticLine[];
   onOrder: (selected: readonly OptimisticLine[]) => void;
+  onEdit: (line: OptimisticLine) => void;
 }
 
-export function CartLines({ lines, onOrder }: CartLinesProps) {
+export function CartLines({ lines, onOrder, onEdit }: CartLinesProps) {
   const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
-  const [editing, setEditing] = useState<OptimisticLine | null>(null);
   const [deleting, setDeleting] = useState<Deletion>({ lines: [], isAsked: false });
   const orderButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,9 +33,6 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
     if (selected.length === 0) return notifyNothingSelected();
     if (!holdUnsaved(selected)) onOrder(selected);
   };
-  // The sheet shows the line as it is now; one that has gone meanwhile, as it was last.
-  const now = lines.find(({ id }) => id === editing?.id);
-  if (now && now !== editing) setEditing(now);
   return (
     <>
       <Page bar={<CartSummary selected={selected} orderButton={orderButton} onOrder={order} />} barBeside>
@@ -56,13 +50,12 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
               line={line}
               selected={isSelected(line)}
               onToggle={() => toggle(line)}
-              onEdit={() => setEditing(line)}
+              onEdit={() => onEdit(line)}
               onDelete={() => setDeleting({ lines: [line], isAsked: true })}
             />
           ))}
         </div>
       </Page>
-      {editing && <EditLine key={editing.id} line={editing} onClose={() => setEditing(null)} />}
       <DeleteLines
         {...deleting}
         onClose={() => setDeleting({ ...deleting, isAsked: false })}
@@ -77,19 +70,6 @@ function notifyNothingSelected(): void {
     title: 'Chưa chọn món nào',
     message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng',
   });
-}
-
-function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void }) {
-  const put = usePutCommand();
-  // Another phone may have changed what is sewn: only who changes it here replaces it.
-  const change = (changed: CartLine) =>
-    put(
-      isSameContent(line, changed) ? cartCommands.changeQuantity : cartCommands.change,
-      changed,
-      'Cập nhật giỏ hàng thành công!',
-      'Cập nhật giỏ hàng thất bại',
-    );
-  return <EditLineSheet line={line} onChange={change} onClose={onClose} />;
 }
 
 interface Deletion {

@@ -12,6 +12,7 @@ import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { CartLines } from './cart-lines.tsx';
 import classes from './cart-screen.module.css';
+import { EditLine } from './edit-line.tsx';
 
 const rejectionTitles = new Map([
   [cartCommands.add.name, 'Thêm giỏ hàng thất bại'],
@@ -37,6 +38,7 @@ export function CartScreen({ OrderSheet }: CartScreenProps) {
   useFocusAfterRemoval(lines?.length ?? 0);
   const [selected, setSelected] = useState<readonly OptimisticLine[]>([]);
   const [ordering, sheet] = useDisclosure();
+  const [editing, setEditing] = useState<OptimisticLine | null>(null);
   const order = (next: readonly OptimisticLine[]) => {
     setSelected(next);
     sheet.open();
@@ -51,7 +53,7 @@ export function CartScreen({ OrderSheet }: CartScreenProps) {
       <div className={classes.rejections}>
         <RejectionNotes titles={rejectionTitles} />
       </div>
-      {lines && lines.length > 0 && <CartLines lines={lines} onOrder={order} />}
+      {lines && lines.length > 0 && <CartLines lines={lines} onOrder={order} onEdit={setEditing} />}
       {lines?.length === 0 && (
         <EmptyState text="Giỏ hàng của bạn đang trống.">
           <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
@@ -59,6 +61,10 @@ export function CartScreen({ OrderSheet }: CartScreenProps) {
       )}
       {!lines && error && <ErrorState text="Could not load cart data" onRetry={() => void refetch()} />}
       {!lines && !error && <LineSkeleton />}
+      {/* Outside the list: what is typed stays when another phone orders the only line. */}
+      {editing && (
+        <EditLine key={editing.id} line={editing} cart={lines ?? []} onClose={() => setEditing(null)} />
+      )}
       <OrderSheet
         lines={refreshLines(selected, lines ?? [])}
         opened={ordering}

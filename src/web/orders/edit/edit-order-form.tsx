@@ -19,7 +19,7 @@ import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.
 import { SaveBar } from './save-bar.tsx';
 import { notifyUnfinished } from './unfinished-texts.ts';
 import { useChangeOrder } from './use-change-order.ts';
-import { useOrderDraft } from './use-order-draft.ts';
+import { useKeepRefused, useOrderDraft } from './use-order-draft.ts';
 import { useUnfinishedLines } from './use-typed-texts.ts';
 
 interface EditOrderFormProps {
@@ -28,10 +28,12 @@ interface EditOrderFormProps {
 }
 
 export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
-  const { before, draft, isChanged, toChange, change, discard, acceptSeen, ...stored } = useOrderDraft(order);
+  const { before, draft, isChanged, toChange, change, discard, discardStored, acceptSeen } =
+    useOrderDraft(order);
+  const keepRefused = useKeepRefused(order);
   const [rejected, setRejected] = useState<RejectedChange | null>(null);
   const showRejected = (refused: RejectedChange) => {
-    stored.restoreRefused(refused.change);
+    keepRefused(refused.change);
     const now = readChangedOrder(refused.rejection);
     if (now) acceptSeen(toSeenParts(refused.change, now));
     setRejected(refused);
@@ -39,7 +41,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   };
   const { customer } = useCustomer();
   const { isSaving, save } = useChangeOrder({
-    onStored: stored.discardStored,
+    onStored: discardStored,
     onRejected: showRejected,
   });
   // Neither notice nor button goes before the shop has answered.

@@ -15,14 +15,13 @@ import {
 import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
 import { listKnown, toRefusedDraft } from './refused-draft.ts';
 import type { SeenParts } from './seen-parts.ts';
-import { readChangeBase, toOrderChange, toStoredDraft } from './to-order-change.ts';
+import { type ChangeBase, readChangeBase, toOrderChange, toStoredDraft } from './to-order-change.ts';
 
 /** Survives leaving the page and a reload, until the change is on the phone or given up. */
 export function useOrderDraft(order: OrderWithLines) {
   const { customer_id } = useUser();
-  const { customer } = useCustomer();
   const pending = usePendingCommands();
-  const base = readChangeBase(order, pending, customer?.addresses ?? []);
+  const base = useChangeBase(order);
   const stored = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(base);
@@ -45,12 +44,22 @@ export function useOrderDraft(order: OrderWithLines) {
       if (hashKey([readOrderDraft(customer_id, order.id)]) === hashKey([stored]))
         removeOrderDraft(customer_id, order.id);
     },
-    /** The form goes on with what the shop has refused. */
-    restoreRefused: (refused: OrderChange) => {
-      const newer = readOrderDraft(customer_id, order.id);
-      saveOrderDraft(customer_id, toRefusedDraft(refused, newer, base));
-    },
     /** What the form shows to be so now. Not kept: who comes back later is shown it again. */
     acceptSeen: setAgreed,
   };
+}
+
+/** The form goes on with what the shop has refused. */
+export function useKeepRefused(order: OrderWithLines) {
+  const { customer_id } = useUser();
+  const base = useChangeBase(order);
+  return (refused: OrderChange) => {
+    const newer = readOrderDraft(customer_id, order.id);
+    saveOrderDraft(customer_id, toRefusedDraft(refused, newer, base));
+  };
+}
+
+function useChangeBase(order: OrderWithLines): ChangeBase {
+  const { customer } = useCustomer();
+  return readChangeBase(order, usePendingCommands(), customer?.addresses ?? []);
 }

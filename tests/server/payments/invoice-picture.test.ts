@@ -100,21 +100,36 @@ it('has no picture before one is uploaded', async () => {
   expect((await client.callRejected(showInvoiceImageEndpoint, { params: { id } })).status).toBe(404);
 });
 
+const createUpload = async (file: Buffer, address = {}) => {
+  const client = Object.assign(await registerAndSignIn(shop.app), address);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  return async () => (await uploadInvoice(client, { id, file })).statusCode;
+};
+const sendAtOnce = async (uploads: readonly (() => Promise<number>)[]) =>
+  (await Promise.all(uploads.map(upload => upload()))).sort();
+
 it('takes one picture of a customer at a time, two of an address, and four at once', async () => {
   const large = await photo(4_000, 3_000).jpeg().toBuffer();
-  const createUpload = async (address = {}) => {
-    const client = Object.assign(await registerAndSignIn(shop.app), address);
-    const { id } = await seedPaymentRequest(shop.database, client.id);
-    return async () => (await uploadInvoice(client, { id, file: large })).statusCode;
-  };
-  const uploads = await Promise.all(Array.from({ length: 5 }, () => createUpload()));
-  const [first = createUpload] = uploads;
-  expect((await Promise.all([first(), first()])).sort()).toEqual([200, 503]);
-  expect((await Promise.all(uploads.map(upload => upload()))).sort()).toEqual([200, 200, 200, 200, 503]);
+  const create = (address = {}) => createUpload(large, address);
+  const uploads = await Promise.all([create(), create(), create(), create(), create()]);
+  const [first] = uploads;
+  expect(await sendAtOnce([first, first])).toEqual([200, 503]);
+  expect(await sendAtOnce(uploads)).toEqual([200, 200, 200, 200, 503]);
   expect(await first()).toBe(200);
-  const ofAddress = Array.from({ length: 3 }, () => createUpload({ remoteAddress: '198.51.100.7' }));
-  const sent = (await Promise.all(ofAddress)).map(upload => upload());
-  expect((await Promise.all(sent)).sort()).toEqual([200, 200, 503]);
+  const remoteAddress = '198.51.100.7';
+  const ofAddress = [create({ remoteAddress }), create({ remoteAddress }), create({ remoteAddress })];
+  expect(await sendAtOnce(await Promise.all(ofAddress))).toEqual([200, 200, 503]);
+});
+
+it('takes the picture of a newcomer while others send one after the other', async () => {
+  const large = await photo(4_000, 3_000).jpeg().toBuffer();
+  const create = () => createUpload(large);
+  const senders = await Promise.all([create(), create(), create(), create()]);
+  for (const send of senders) expect(await send()).toBe(200);
+  const again = sendAtOnce(senders);
+  const newcomer = await create();
+  expect(await newcomer()).toBe(200);
+  expect(await again).toEqual([200, 200, 503, 503]);
 });
 
 it('holds no database connection while a picture is decoded', async () => {

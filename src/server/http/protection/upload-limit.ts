@@ -3,12 +3,11 @@ import { AppError } from '#server/errors.ts';
 import type { ReceiveBytes } from '#server/http/endpoint/body-parsers.ts';
 import { isCrumbled } from './bodies/gather-body.ts';
 import { clientAddress } from './client-address.ts';
+import { DecodingPlaces } from './decoding-places.ts';
 
 const megabyte = 1024 * 1024;
 const maxBytes = 30 * megabyte;
 const maxBytesOfAddress = 20 * megabyte;
-const maxDecoding = 4;
-const maxDecodingOfAddress = 2;
 const maxSilenceMs = 20_000;
 
 interface Upload {
@@ -20,12 +19,11 @@ interface Upload {
   progress: number;
   progressAt: number;
   pieces: number;
-  isDecoding: boolean;
 }
 
 interface UploadLimit {
   receiveBytes: ReceiveBytes;
-  /** For a request that is known to be allowed. 503 while four others are decoded. */
+  /** For a request that is known to be allowed. 503 if there is no place for it. */
   beginDecoding(request: FastifyRequest): void;
 }
 
@@ -36,6 +34,7 @@ interface UploadLimit {
  */
 export function limitUploads(scope: FastifyInstance): UploadLimit {
   const uploads = new Map<FastifyRequest, Upload>();
+  const places = new DecodingPlaces();
   const select = (matches: (upload: Upload) => boolean) => [...uploads.values()].filter(matches);
   const silence = createSilenceTimers();
   scope.addHook('preParsing', async (request, reply) => {
@@ -52,24 +51,22 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
       progress: 0,
       progressAt: performance.now(),
       pieces: 0,
-      isDecoding: false,
     });
     silence.begin(request);
     reply.raw.once('close', () => {
       silence.end(request);
-      if (!uploads.get(request)?.isDecoding) uploads.delete(request);
+      if (!places.has(request)) uploads.delete(request);
     });
   });
   // Who leaves before the response leaves a picture behind that is decoded all the same.
-  scope.addHook('onSend', async request => void uploads.delete(request));
+  scope.addHook('onSend', async request => {
+    uploads.delete(request);
+    places.release(request);
+  });
   const beginDecoding = (request: FastifyRequest) => {
     const upload = uploads.get(request);
-    const decoding = select(({ isDecoding }) => isDecoding);
-    const ofAddress = decoding.filter(({ address }) => address === upload?.address);
     // Without its upload the phone has left.
-    if (!upload || decoding.length >= maxDecoding || ofAddress.length >= maxDecodingOfAddress)
-      throw tooManyUploads();
-    upload.isDecoding = true;
+    if (!upload || !places.take(request, upload)) throw tooManyUploads();
   };
   const receiveBytes: ReceiveBytes = (request, reply, length) => {
     const upload = uploads.get(request);
@@ -80,7 +77,7 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
     noteProgress(upload);
     const ofAddress = select(({ address }) => address === upload.address);
     const crowd = findCrowd(ofAddress, maxBytesOfAddress) ?? findCrowd([...uploads.values()], maxBytes);
-    const stalled = crowd?.find(isStalled);
+    const stalled = crowd?.find(other => !places.has(other.request) && isStalled(other));
     stalled?.request.raw.destroy();
     const hasRoom = !crowd || stalled;
     if (hasRoom && !isCrumbled(upload.pieces, upload.bytes)) return;
@@ -107,8 +104,7 @@ function noteProgress(upload: Upload): void {
   upload.progressAt = performance.now();
 }
 
-const isStalled = ({ isDecoding, progressAt }: Upload) =>
-  !isDecoding && performance.now() - progressAt > maxStallMs;
+const isStalled = ({ progressAt }: Upload) => performance.now() - progressAt > maxStallMs;
 
 const sumBytes = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -18,6 +18,7 @@ import { storeInvoicePicture } from './invoice-picture.ts';
 import { countPicture } from './picture-limit.ts';
 import { discardStored } from './replaced-pictures.ts';
 import {
+  assertHasRequests,
   findPaymentRequest,
   findUnpaidRequest,
   listPaymentRequests,
@@ -60,6 +61,10 @@ function invoicePictureRoutes(app: FastifyInstance): void {
 
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
+    // Nobody whom the shop has asked for no money fills its memory with pictures.
+    scope.addHook('preParsing', async ({ session }) => {
+      if (session) await assertHasRequests(database, session.user.customer_id);
+    });
     const { receiveBytes, beginDecoding } = limitUploads(scope);
     await registerFormParser(scope, maxInvoiceImageBytes, receiveBytes);
     const stored = new WeakMap<FastifyRequest, string>();

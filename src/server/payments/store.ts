@@ -36,6 +36,14 @@ const isOwnRequest = (customerId: number, id: number) =>
 const requestNotFound = () =>
   notFound('Không tìm thấy yêu cầu thanh toán này. Bạn mở lại mục Yêu cầu thanh toán nhé.');
 
+/** 404 for a customer without any. */
+export async function assertHasRequests(database: Database, customerId: number): Promise<void> {
+  const { id } = paymentRequests;
+  const isOwn = and(eq(paymentRequests.customerId, customerId), isNotCancelled);
+  const [row] = await database.select({ id }).from(paymentRequests).where(isOwn).limit(1);
+  if (!row) throw requestNotFound();
+}
+
 /** 404 for another customer's request (rule 5). */
 export async function findPaymentRequest(
   database: Database,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
 import {
@@ -18,6 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
   customer = await registerAndSignIn(shop.app);
+  await seedPaymentRequest(shop.database, customer.id);
   guest = await openGuest(shop.app);
 });
 afterAll(() => shop.close());

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
+import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
   customer = await registerAndSignIn(shop.app);
+  await seedPaymentRequest(shop.database, customer.id);
 });
 afterAll(() => shop.close());
 

@@ -55,10 +55,22 @@ async function leaveWhileWaiting(client: CustomerClient, id: number): Promise<vo
   await once(socket, 'close');
 }
 
-async function openPayer() {
-  const client = await registerAndSignIn(shop.app);
+async function openPayer(address = {}) {
+  const client = Object.assign(await registerAndSignIn(shop.app), address);
   const { id } = await seedPaymentRequest(shop.database, client.id);
   return { client, id };
+}
+
+const openPayers = (count: number) => Promise.all(Array.from({ length: count }, () => openPayer()));
+
+/** Nine megabytes each, without an end. */
+async function beginUploads(payers: readonly { client: CustomerClient }[]) {
+  const sockets: Socket[] = [];
+  for (const { client } of payers) sockets.push(await beginUpload(client, megabytes(9)));
+  const closed = new Set<Socket>();
+  // The refusal itself may be lost: the connection is closed while the picture still arrives.
+  for (const socket of sockets) socket.resume().once('close', () => closed.add(socket));
+  return { sockets, closed };
 }
 
 const countUploadsOf = async (client: CustomerClient) =>
@@ -66,9 +78,9 @@ const countUploadsOf = async (client: CustomerClient) =>
 
 it('takes a picture while many others have begun and send no more', async () => {
   const { client, id } = await openPayer();
-  const strangers = await Promise.all(Array.from({ length: 8 }, () => registerAndSignIn(shop.app)));
-  const sockets = await Promise.all(strangers.map(stranger => beginUpload(stranger, 10)));
-  for (const stranger of strangers) await expect.poll(() => countUploadsOf(stranger)).toBe(1);
+  const others = await openPayers(8);
+  const sockets = await Promise.all(others.map(other => beginUpload(other.client, 10)));
+  for (const other of others) await expect.poll(() => countUploadsOf(other.client)).toBe(1);
   expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
@@ -85,51 +97,63 @@ it('takes a picture while other writes of the customer wait: it must not wait wi
   await Promise.all(writes);
 });
 
+it('reads no picture of a customer whom the shop has asked for no money', async () => {
+  const stranger = await registerAndSignIn(shop.app);
+  const socket = await beginUpload(stranger, 10);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 404/);
+  socket.destroy();
+});
+
 it('takes as many pictures as come for requests that do not exist: none of them is decoded', async () => {
-  const strangers = await Promise.all(Array.from({ length: 6 }, () => registerAndSignIn(shop.app)));
+  const others = await openPayers(6);
   const lock = await lockTable(shop.url, 'payment_requests', 'access exclusive');
-  const uploads = strangers.map(stranger => uploadInvoicePicture(stranger, 1e9));
+  const uploads = others.map(({ client }) => uploadInvoicePicture(client, 1e9));
   await expect.poll(() => countWaitingQueries(shop.database)).toBe(6);
   await lock.release();
   for (const { statusCode } of await Promise.all(uploads)) expect(statusCode).toBe(404);
 });
 
 it('holds what has arrived of thirty megabytes, twenty of an address', async () => {
-  const strangers = await Promise.all(Array.from({ length: 3 }, () => registerAndSignIn(shop.app)));
-  const [first] = strangers;
-  const sockets: Socket[] = [];
-  for (const stranger of strangers) {
-    Object.assign(stranger, { remoteAddress: first?.remoteAddress });
-    sockets.push(await beginUpload(stranger, megabytes(9)));
-  }
-  const closed = new Set<Socket>();
-  // The refusal itself may be lost: the connection is closed while the picture still arrives.
-  for (const socket of sockets) socket.resume().once('close', () => closed.add(socket));
+  const remoteAddress = '198.51.100.8';
+  const others = [
+    await openPayer({ remoteAddress }),
+    await openPayer({ remoteAddress }),
+    await openPayer({ remoteAddress }),
+  ];
+  const { sockets, closed } = await beginUploads(others);
   await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(1);
   const { client, id } = await openPayer();
   expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
 
+it('holds fifteen megabytes of those who have sent another picture lately', async () => {
+  const others = await openPayers(2);
+  for (const { client, id } of others) expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+  const { sockets, closed } = await beginUploads([...others, await openPayer()]);
+  await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(1);
+  expect(closed).not.toContain(sockets.at(-1));
+  for (const socket of sockets) socket.destroy();
+});
+
 it('takes a small picture while large ones fill the room and hardly go on', async () => {
   const { client, id } = await openPayer();
-  const sockets: Socket[] = [];
-  for (let pair = 0; pair < 2; pair++) {
-    const strangers = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-    for (const stranger of strangers) {
-      Object.assign(stranger, { remoteAddress: strangers[0]?.remoteAddress });
-      sockets.push(await beginUpload(stranger, megabytes(10) - 2_000));
-      await expect.poll(() => countUploadsOf(stranger)).toBe(1);
-    }
-  }
-  const noise = { width: 200, height: 200, channels: 3 } as const;
-  const file = await sharp(randomBytes(3 * 200 * 200), { raw: noise })
+  const others = await openPayers(5);
+  const sockets = await Promise.all(others.map(other => beginUpload(other.client, megabytes(5.94))));
+  for (const other of others) await expect.poll(() => countUploadsOf(other.client)).toBe(1);
+  const drip = setInterval(() => {
+    for (const socket of sockets) socket.write(randomBytes(4_500));
+  }, 900);
+  const noise = { width: 400, height: 400, channels: 3 } as const;
+  const file = await sharp(randomBytes(3 * 400 * 400), { raw: noise })
     .png()
     .toBuffer();
+  const send = async () => (await uploadInvoice(client, { id, file })).statusCode;
+  await expect.poll(send, { timeout: 5_000 }).toBe(503);
   // From the third second on.
-  await expect
-    .poll(async () => (await uploadInvoice(client, { id, file })).statusCode, { timeout: 10_000 })
-    .toBe(200);
+  await expect.poll(send, { timeout: 7_000 }).toBe(200);
+  clearInterval(drip);
   for (const socket of sockets) socket.destroy();
 });
 
@@ -153,13 +177,13 @@ it('holds a complete picture whose phone has left until it is done with', async 
 });
 
 it('ends an upload of which nothing arrives for twenty seconds', async () => {
-  const stranger = await registerAndSignIn(shop.app);
+  const { client } = await openPayer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const socket = await beginUpload(stranger, 10);
+  const socket = await beginUpload(client, 10);
   const closed = once(socket.resume(), 'close');
   await vi.waitUntil(() => vi.getTimerCount() > 0);
   vi.advanceTimersByTime(20_000);
   await closed;
   vi.useRealTimers();
-  await expect.poll(() => countUploadsOf(stranger)).toBe(0);
+  await expect.poll(() => countUploadsOf(client)).toBe(0);
 });

@@ -2,35 +2,28 @@ import type { FastifyRequest } from 'fastify';
 
 const maxPlaces = 4;
 const maxPlacesOfAddress = 2;
-/** Of those who have sent another picture lately: a few who send one after the other leave room for everybody else. */
+/** A few who send one picture after the other leave the rest to everybody else. */
 const maxPlacesOfRecent = 2;
-const recentMs = 10 * 60 * 1_000;
 
 interface Sender {
-  customerId: number;
   address: string;
+  /** Has sent another picture lately. */
+  isRecent: boolean;
 }
 
 /** Of the pictures that are decoded, one after the other, and in memory until then (rule 14). */
 export class DecodingPlaces {
-  readonly #taken = new Map<FastifyRequest, Sender & { isRecent: boolean }>();
-  /** By customer, oldest first, in ms. */
-  readonly #lastAt = new Map<number, number>();
+  readonly #taken = new Map<FastifyRequest, Sender>();
 
   /** Returns whether there was room. */
-  take(request: FastifyRequest, { customerId, address }: Sender): boolean {
-    this.#forgetOld();
-    const isRecent = this.#lastAt.has(customerId);
+  take(request: FastifyRequest, { address, isRecent }: Sender): boolean {
     const taken = [...this.#taken.values()];
     const hasRoom =
       taken.length < maxPlaces &&
       taken.filter(sender => sender.address === address).length < maxPlacesOfAddress &&
       !(isRecent && taken.filter(sender => sender.isRecent).length >= maxPlacesOfRecent);
-    if (!hasRoom) return false;
-    this.#taken.set(request, { customerId, address, isRecent });
-    this.#lastAt.delete(customerId);
-    this.#lastAt.set(customerId, performance.now());
-    return true;
+    if (hasRoom) this.#taken.set(request, { address, isRecent });
+    return hasRoom;
   }
 
   has(request: FastifyRequest): boolean {
@@ -39,12 +32,5 @@ export class DecodingPlaces {
 
   release(request: FastifyRequest): void {
     this.#taken.delete(request);
-  }
-
-  #forgetOld(): void {
-    for (const [customerId, at] of this.#lastAt) {
-      if (performance.now() - at < recentMs) return;
-      this.#lastAt.delete(customerId);
-    }
   }
 }

@@ -4,22 +4,9 @@ import type { ReceiveBytes } from '#server/http/endpoint/body-parsers.ts';
 import { isCrumbled } from './bodies/gather-body.ts';
 import { clientAddress } from './client-address.ts';
 import { DecodingPlaces } from './decoding-places.ts';
-
-const megabyte = 1024 * 1024;
-const maxBytes = 30 * megabyte;
-const maxBytesOfAddress = 20 * megabyte;
-const maxSilenceMs = 20_000;
-
-interface Upload {
-  request: FastifyRequest;
-  customerId: number;
-  address: string;
-  bytes: number;
-  /** How often `progressBytes` have arrived, and when the last of them, in ms. */
-  progress: number;
-  progressAt: number;
-  pieces: number;
-}
+import { RecentSenders } from './recent-senders.ts';
+import { createSilenceTimers } from './silence-timers.ts';
+import { addPiece, findCrowd, isStalled, type Upload } from './upload-room.ts';
 
 interface UploadLimit {
   receiveBytes: ReceiveBytes;
@@ -35,27 +22,30 @@ interface UploadLimit {
 export function limitUploads(scope: FastifyInstance): UploadLimit {
   const uploads = new Map<FastifyRequest, Upload>();
   const places = new DecodingPlaces();
-  const select = (matches: (upload: Upload) => boolean) => [...uploads.values()].filter(matches);
+  const recentSenders = new RecentSenders();
   const silence = createSilenceTimers();
   scope.addHook('preParsing', async (request, reply) => {
     if (!request.session) return;
     // Nobody would take it out again: the phone left while its session was read.
     if (reply.raw.destroyed) throw tooManyUploads();
     const { customer_id: customerId } = request.session.user;
-    if (select(upload => upload.customerId === customerId).length > 0) throw tooManyUploads();
+    if ([...uploads.values()].some(upload => upload.customerId === customerId)) throw tooManyUploads();
     uploads.set(request, {
       request,
       customerId,
       address: clientAddress(request),
+      isRecent: recentSenders.has(customerId),
       bytes: 0,
-      progress: 0,
-      progressAt: performance.now(),
       pieces: 0,
+      reached: 0,
+      reachedAt: performance.now(),
     });
     silence.begin(request);
     reply.raw.once('close', () => {
       silence.end(request);
       if (!places.has(request)) uploads.delete(request);
+      // Whom the shop has sent away for want of room may come again like anybody else.
+      if (reply.statusCode !== 503) recentSenders.note(customerId);
     });
   });
   // Who leaves before the response leaves a picture behind that is decoded all the same.
@@ -72,11 +62,8 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
     const upload = uploads.get(request);
     if (!upload) return;
     silence.begin(request);
-    upload.bytes += length;
-    upload.pieces += 1;
-    noteProgress(upload);
-    const ofAddress = select(({ address }) => address === upload.address);
-    const crowd = findCrowd(ofAddress, maxBytesOfAddress) ?? findCrowd([...uploads.values()], maxBytes);
+    addPiece(upload, length);
+    const crowd = findCrowd(upload, [...uploads.values()]);
     const stalled = crowd?.find(other => !places.has(other.request) && isStalled(other));
     stalled?.request.raw.destroy();
     const hasRoom = !crowd || stalled;
@@ -86,46 +73,6 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
     throw tooManyUploads();
   };
   return { receiveBytes, beginDecoding };
-}
-
-/** Those that hold too much together, the largest first. */
-function findCrowd(uploads: readonly Upload[], max: number): Upload[] | undefined {
-  return sumBytes(uploads) > max ? uploads.toSorted((a, b) => b.bytes - a.bytes) : undefined;
-}
-
-/** A phone with 2G brings three times as much. */
-const progressBytes = 8 * 1024;
-const maxStallMs = 2_000;
-
-function noteProgress(upload: Upload): void {
-  const progress = Math.floor(upload.bytes / progressBytes);
-  if (progress === upload.progress) return;
-  upload.progress = progress;
-  upload.progressAt = performance.now();
-}
-
-const isStalled = ({ progressAt }: Upload) => performance.now() - progressAt > maxStallMs;
-
-const sumBytes = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** Ends connections on which nothing more arrives before the body is complete. */
-function createSilenceTimers() {
-  const timers = new Map<FastifyRequest, NodeJS.Timeout>();
-  const end = (request: FastifyRequest) => {
-    clearTimeout(timers.get(request));
-    timers.delete(request);
-  };
-  const begin = (request: FastifyRequest) => {
-    end(request);
-    if (request.raw.complete) return;
-    timers.set(
-      request,
-      setTimeout(() => {
-        if (!request.raw.complete) request.raw.destroy();
-      }, maxSilenceMs),
-    );
-  };
-  return { begin, end };
 }
 
 function tooManyUploads(): AppError {

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+
+const megabyte = 1024 * 1024;
+const maxBytes = 30 * megabyte;
+const maxBytesOfAddress = 20 * megabyte;
+/** Whoever fills the room again and again leaves half of it to everybody else. */
+const maxBytesOfRecent = 15 * megabyte;
+
+export interface Upload {
+  request: FastifyRequest;
+  customerId: number;
+  address: string;
+  /** Has sent another picture lately. */
+  isRecent: boolean;
+  bytes: number;
+  pieces: number;
+  /** What there was of it when it last went on, and when that was, in ms. */
+  reached: number;
+  reachedAt: number;
+}
+
+/** A phone with 2G brings three times as much in two seconds. */
+const minProgressBytes = 8 * 1024;
+/** Of what it holds: who holds much goes on faster. */
+const minProgressShare = 1 / 40;
+const maxStallMs = 2_000;
+
+export function addPiece(upload: Upload, length: number): void {
+  upload.bytes += length;
+  upload.pieces += 1;
+  if (upload.bytes - upload.reached < Math.max(minProgressBytes, upload.bytes * minProgressShare)) return;
+  upload.reached = upload.bytes;
+  upload.reachedAt = performance.now();
+}
+
+export const isStalled = ({ reachedAt }: Upload) => performance.now() - reachedAt > maxStallMs;
+
+/** Those that hold too much together with this one, the largest first. */
+export function findCrowd(upload: Upload, uploads: readonly Upload[]): Upload[] | undefined {
+  const { address, isRecent } = upload;
+  const ofAddress = uploads.filter(other => other.address === address);
+  const recent = isRecent ? uploads.filter(other => other.isRecent) : [];
+  const crowd =
+    (sumBytes(ofAddress) > maxBytesOfAddress && ofAddress) ||
+    (sumBytes(recent) > maxBytesOfRecent && recent) ||
+    (sumBytes(uploads) > maxBytes && uploads);
+  return crowd ? crowd.toSorted((a, b) => b.bytes - a.bytes) : undefined;
+}
+
+const sumBytes = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);

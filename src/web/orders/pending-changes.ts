@@ -10,7 +10,8 @@ export type LoadedOrder = Order & Partial<OrderWithLines>;
 
 type AddressText = Recipient & Pick<Address, 'id' | 'address_full'>;
 
-const changesOf = (id: string, pending: readonly PendingCommand[]) =>
+/** Oldest first, with rejected ones. */
+export const changesOf = (id: string, pending: readonly PendingCommand[]) =>
   pendingOfKind(orderCommands.change, pending).filter(({ input }) => input.id === id);
 
 /** Oldest first, without rejected ones. */
@@ -20,10 +21,10 @@ export const listOrderChanges = (
 ): PendingCommand<OrderChange>[] => changesOf(id, pending).filter(({ rejection }) => rejection === null);
 
 /** Oldest first: those that the shop has rejected and the customer has not decided about. */
-export const listRefusedChanges = (id: string, pending: readonly PendingCommand[]): OrderChange[] =>
-  changesOf(id, pending)
-    .filter(({ rejection }) => rejection !== null)
-    .map(({ input }) => input);
+export const listRefusedChanges = (
+  id: string,
+  pending: readonly PendingCommand[],
+): PendingCommand<OrderChange>[] => changesOf(id, pending).filter(({ rejection }) => rejection !== null);
 
 /** How many of its lines a listed order leaves out. */
 export const countHiddenLines = ({ order_details, lines_total = order_details.length }: LoadedOrder) =>

@@ -116,8 +116,10 @@ test('a change of an order that is refused for another reason goes back into the
   await expect(sheet).toBeHidden();
   await expect(note).toHaveValue('Nhà trong ngõ');
   await expect(page.getByText('Có thay đổi chưa lưu.')).toBeVisible();
+  await expect(addresses.getByRole('alert')).toContainText('Địa chỉ đã chọn không còn nữa.');
   await expect(page.getByRole('main')).toContainText('Hoa Lan');
   await addresses.getByRole('radio').first().check();
+  await expect(addresses.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
   await expect(page.getByText('Lời nhắn: Nhà trong ngõ')).toBeVisible();

@@ -210,7 +210,7 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'a draft over a change that was taken back has seen it',
     file: 'src/web/orders/local/rebase-draft.ts',
-    original: 'const known = [takenBack, draft];',
+    original: 'const known = [seenBefore(takenBack, [draft]), draft, takenBack];',
     replacement: 'const known = [draft];',
     tests: ['tests/web/orders'],
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Customer } from '#contract/customer.ts';
 import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
@@ -10,9 +10,10 @@ import {
   updateDraftLine,
 } from '#web/orders/edit/order-draft.ts';
 import { listKnown, toRefusedDraft } from '#web/orders/edit/refused-draft.ts';
+import { toReopenedDraft } from '#web/orders/edit/reopened-draft.ts';
 import { readChangeBase, toOrderChange, toStoredDraft } from '#web/orders/edit/to-order-change.ts';
 import { rebaseDraft } from '#web/orders/local/rebase-draft.ts';
-import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
+import { applyOrderChanges, changesOf, countHiddenLines } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
@@ -220,6 +221,57 @@ test('a refused change is a draft again, with what it had replaced, under what i
     ...refused,
     lines: [{ id: bib, qty: 4 }],
     note: 'Gọi trước',
+  });
+});
+
+describe('refused changes that the customer takes up again', () => {
+  const texts = (name: string) => ({ 'Tên thêu': name });
+  const refused = (input: OrderChange) =>
+    pendingCommand(orderCommands.change, input, { status: 422, message: 'Không có' });
+  const changeOf = (name: string, note: string, pending: readonly PendingCommand[]) => {
+    const draft = updateDraftLine(draftOf(pending), bib, { order_attributes: texts(name) });
+    return toChange({ ...draft, note }, pending);
+  };
+  const reopen = (changes: readonly PendingCommand[], stored: OrderChange | null = null) =>
+    toReopenedDraft(changesOf(id, changes), stored, readChangeBase(order, changes, []));
+
+  test('are one draft, the newest first, over the order as it was before them', () => {
+    const first = changeOf('Trà Một', 'Một', []);
+    const sent = { ...pendingCommand(orderCommands.change, first), wasSent: true };
+    const second = changeOf('Trà Hai', '', [sent]);
+    expect(second.seen?.lines).toEqual([{ id: bib, order_attributes: texts('Trà Một') }]);
+    expect(reopen([refused({ ...first, address_id: workAddress }), refused(second)])).toMatchObject({
+      lines: [{ id: bib, order_attributes: texts('Trà Hai') }],
+      seen: { lines: [{ id: bib, order_attributes: texts('Bống') }] },
+      address_id: workAddress,
+    });
+  });
+
+  test('leave alone what waits since, and what is typed since', () => {
+    const first = refused({ ...changeOf('Trà Một', 'Một', []), address_id: workAddress });
+    const waiting = pendingCommand(orderCommands.change, changeOf('Trà Hai', 'Hai', []));
+    expect(reopen([first, waiting])).toMatchObject({ lines: [], address_id: workAddress });
+    expect(reopen([first, waiting])).not.toHaveProperty('note');
+    const typed = updateDraftLine(draftOf([waiting]), bib, { order_attributes: texts('Bống') });
+    const stored = toStoredDraft(typed, readChangeBase(order, [waiting], []), []);
+    expect(reopen([first, waiting], stored)).toMatchObject({
+      lines: [{ id: bib, order_attributes: texts('Bống') }],
+      seen: { lines: [{ id: bib, order_attributes: texts('Trà Hai') }] },
+    });
+  });
+
+  test('replace what waited before them', () => {
+    const waiting = {
+      ...pendingCommand(orderCommands.change, changeOf('Trà Một', 'Một', [])),
+      wasSent: true,
+    };
+    const second = refused(changeOf('Trà Hai', 'Hai', [waiting]));
+    expect(reopen([waiting, second])).toMatchObject({
+      lines: [{ id: bib, order_attributes: texts('Trà Hai') }],
+      seen: { lines: [{ id: bib, order_attributes: texts('Trà Một') }] },
+      note: 'Hai',
+      seen_note: 'Một',
+    });
   });
 });
 

@@ -100,12 +100,15 @@ interface DeliveryCardProps extends EditOrderFormProps {
 function DeliveryCard({ order, draft, onChange, AddressEditor }: DeliveryCardProps) {
   const { customer } = useCustomer();
   const currentId = customer ? findAddressId(order, customer) : null;
+  const isGone =
+    draft.address_id !== null && !customer?.addresses.some(address => address.id === draft.address_id);
   return (
     <Card label="Giao hàng">
       {currentId === null && <Delivery order={order} label="Đang giao đến" />}
       {customer && (
         <div>
           <h2 className={classes.heading}>Giao đến</h2>
+          {isGone && <p role="alert">Địa chỉ đã chọn không còn nữa. Bạn chọn địa chỉ khác nhé.</p>}
           <EditableAddressChoice
             customer={customer}
             chosen={draft.address_id ?? currentId}

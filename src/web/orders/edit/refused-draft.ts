@@ -14,13 +14,18 @@ export function listKnown(
   refused: readonly OrderChange[],
 ): OrderChange[] {
   if (!stored) return [];
-  let known: SeenParts[] = [stored];
-  for (const change of refused.toReversed()) known = [seenBefore(change, known), ...known];
-  return [toStoredDraft(applyChange(createDraft(base), stored), base, known)];
+  return [toStoredDraft(applyChange(createDraft(base), stored), base, listSeen(stored, refused))];
+}
+
+/** Newest first. */
+export function listSeen(stored: OrderChange | null, refused: readonly OrderChange[]): SeenParts[] {
+  let known: SeenParts[] = stored ? [stored] : [];
+  for (const change of refused.toReversed()) known = [seenBefore(change, known), ...known, change];
+  return known;
 }
 
 /** Who has seen a part as a refused change had made it has seen it as it was before: it never became so. */
-function seenBefore(
+export function seenBefore(
   { lines, note, expected, ...change }: OrderChange,
   known: readonly SeenParts[],
 ): SeenParts {

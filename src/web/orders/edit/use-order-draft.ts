@@ -4,8 +4,8 @@ import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
-import { listRefusedChanges } from '#web/orders/pending-changes.ts';
-import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { changesOf, listRefusedChanges } from '#web/orders/pending-changes.ts';
+import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import {
   readOrderDraft,
   removeOrderDraft,
@@ -14,6 +14,7 @@ import {
 } from '#web/storage/drafts/order-drafts.ts';
 import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
 import { listKnown, toRefusedDraft } from './refused-draft.ts';
+import { toReopenedDraft } from './reopened-draft.ts';
 import type { SeenParts } from './seen-parts.ts';
 import { type ChangeBase, readChangeBase, toOrderChange, toStoredDraft } from './to-order-change.ts';
 
@@ -27,7 +28,8 @@ export function useOrderDraft(order: OrderWithLines) {
   const current = createDraft(base);
   const [agreed, setAgreed] = useState<SeenParts>({});
   // What was written while the order was edited has not been seen: the form shows the draft.
-  const known = listKnown(stored, base, listRefusedChanges(order.id, pending));
+  const refused = listRefusedChanges(order.id, pending).map(({ input }) => input);
+  const known = listKnown(stored, base, refused);
   const draft = stored ? applyChange(current, stored) : current;
   return {
     /** As the change will find it, if nobody else changes it. */
@@ -49,13 +51,26 @@ export function useOrderDraft(order: OrderWithLines) {
   };
 }
 
-/** The form goes on with what the shop has refused. */
+/** The form goes on with the change that the shop has just refused. */
 export function useKeepRefused(order: OrderWithLines) {
   const { customer_id } = useUser();
   const base = useChangeBase(order);
   return (refused: OrderChange) => {
     const newer = readOrderDraft(customer_id, order.id);
     saveOrderDraft(customer_id, toRefusedDraft(refused, newer, base));
+  };
+}
+
+/** The form goes on with all that the shop has refused earlier. */
+export function useReopenRefused(order: OrderWithLines) {
+  const { customer_id } = useUser();
+  const base = useChangeBase(order);
+  const outbox = useOutbox();
+  return async () => {
+    const commands = changesOf(order.id, outbox.pending());
+    const newer = readOrderDraft(customer_id, order.id);
+    saveOrderDraft(customer_id, toReopenedDraft(commands, newer, base));
+    for (const { id, rejection } of commands) if (rejection) await outbox.discard(id);
   };
 }
 

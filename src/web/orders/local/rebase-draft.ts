@@ -1,6 +1,7 @@
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { haveSameTexts } from '#contract/same-texts.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
+import { seenBefore } from '#web/orders/edit/refused-draft.ts';
 import { findSeen, findSeenDelivery, findSeenLine } from '#web/orders/edit/seen-parts.ts';
 import { type ChangedParts, changeLine, composeChange } from '#web/orders/edit/to-order-change.ts';
 
@@ -10,7 +11,7 @@ import { type ChangedParts, changeLine, composeChange } from '#web/orders/edit/t
  */
 export function rebaseDraft(draft: OrderChange, takenBack: OrderChange): OrderChange | null {
   const { id, lines, address_id, note } = draft;
-  const known = [takenBack, draft];
+  const known = [seenBefore(takenBack, [draft]), draft, takenBack];
   const seen_note = findSeen(known, parts => parts.seen_note);
   const parts: ChangedParts = {
     lines: lines.flatMap(line => changeLine(line, findSeenLine(known, line.id))),

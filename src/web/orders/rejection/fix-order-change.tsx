@@ -6,11 +6,12 @@ import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { listUnfinished, notifyUnfinished } from '#web/orders/edit/unfinished-texts.ts';
-import { useKeepRefused } from '#web/orders/edit/use-order-draft.ts';
+import { useReopenRefused } from '#web/orders/edit/use-order-draft.ts';
 import { orderMessages } from '#web/orders/order-messages.ts';
+import { isDeletionPending } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { useReplaceCommand } from '#web/outbox/ui/use-replace-command.ts';
 import { ChangeDifferences } from './change-differences.tsx';
 import { readChangedOrder, toSeenParts } from './changed-order.ts';
@@ -22,11 +23,14 @@ interface FixProps {
 
 export function FixOrderChange({ command }: Pick<FixProps, 'command'>) {
   const { data: order } = useQuery(orderQueries.detail(command.input.id));
+  const pending = usePendingCommands();
   if (!order) return null;
+  // Another phone may have deleted the order, or this one be about to.
+  const isGone = command.rejection?.status === 404 || isDeletionPending(order.id, pending);
   return (
     <>
       <ChangeAgain command={command} order={order} />
-      {order.is_edit_able && <EditAgain command={command} order={order} />}
+      {order.is_edit_able && !isGone && <EditAgain order={order} />}
     </>
   );
 }
@@ -56,13 +60,11 @@ function ChangeAgain({ command: { id, input, rejection }, order }: FixProps) {
 }
 
 /** Brings what was typed back into the form. */
-function EditAgain({ command: { id, input }, order }: FixProps) {
-  const outbox = useOutbox();
+function EditAgain({ order }: Pick<FixProps, 'order'>) {
   const navigate = useNavigate();
-  const keepRefused = useKeepRefused(order);
+  const reopenRefused = useReopenRefused(order);
   const edit = async () => {
-    keepRefused(input);
-    await outbox.discard(id);
+    await reopenRefused();
     await navigate({ to: '/orders/$id/edit', params: { id: order.id } });
   };
   return (

@@ -16,8 +16,11 @@ const tagPattern = /<[a-z/!]/i;
 export function cleanDescription(html: string): string {
   const text = html.normalize('NFC').trim();
   const markup = tagPattern.test(text) ? text : toParagraphs(text);
-  return removeEmptyElements(sanitize(markup, options)).trim();
+  // Twice: without what is left out, a parser may close an element sooner. What is exported is imported unchanged.
+  return clean(clean(markup));
 }
+
+const clean = (markup: string) => removeEmptyElements(sanitize(markup, options)).trim();
 
 function toParagraphs(text: string): string {
   return text

@@ -13,6 +13,7 @@ it.each([
   ['<b>Bo\u0302ng</b>', '<strong>Bông</strong>'],
   ['<blockquote><p> </p><p><br /></p></blockquote>', ''],
   [`<p>${'\u00a0'.repeat(200)}<br /> Áo</p>`, `<p>${'\u00a0'.repeat(200)}<br /> Áo</p>`],
+  ['<p>ok<math><mtext><table><style></style></table></mtext></math></p>', '<p>ok</p><table></table>'],
   ['', ''],
 ])('cleans %s', (html, cleaned) => {
   expect(cleanDescription(html)).toBe(cleaned);

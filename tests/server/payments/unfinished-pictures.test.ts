@@ -67,7 +67,7 @@ const openPayers = (count: number) => Promise.all(Array.from({ length: count }, 
 async function beginUploads(payers: readonly { client: CustomerClient }[]) {
   const sockets: Socket[] = [];
   for (const { client } of payers) sockets.push(await beginUpload(client, megabytes(9)));
-  const closed = new Set<Socket>();
+  const closed = new Set<Socket | undefined>();
   // The refusal itself may be lost: the connection is closed while the picture still arrives.
   for (const socket of sockets) socket.resume().once('close', () => closed.add(socket));
   return { sockets, closed };
@@ -137,22 +137,40 @@ it('holds fifteen megabytes of those who have sent another picture lately', asyn
   for (const socket of sockets) socket.destroy();
 });
 
-it('takes a small picture while large ones fill the room and hardly go on', async () => {
+it('counts a large picture that it had no room for as one that was sent lately', async () => {
+  const others = await openPayers(4);
+  const first = await beginUploads(others);
+  await expect.poll(() => first.closed.size, { timeout: 5_000 }).toBe(1);
+  const refused = others.find((_, index) => first.closed.has(first.sockets[index]));
+  const [taken, ...rest] = others.filter(other => other !== refused);
+  if (!refused || !taken) throw new Error('one of four');
+  for (const socket of first.sockets) socket.destroy();
+  // Not of the refused one: any other answer than a 503 counts.
+  for (const { client } of [taken, ...rest]) await expect.poll(() => countUploadsOf(client)).toBe(0);
+  const { sockets, closed } = await beginUploads([refused, taken]);
+  await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(1);
+  for (const socket of sockets) socket.destroy();
+});
+
+/** A picture of as many bytes as pixels have colours. */
+const noise = (side: number) =>
+  sharp(randomBytes(3 * side * side), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+
+it('takes pictures while large ones fill the room and hardly go on, a small one at once', async () => {
   const { client, id } = await openPayer();
   const others = await openPayers(5);
   const sockets = await Promise.all(others.map(other => beginUpload(other.client, megabytes(5.94))));
-  for (const other of others) await expect.poll(() => countUploadsOf(other.client)).toBe(1);
   const drip = setInterval(() => {
     for (const socket of sockets) socket.write(randomBytes(4_500));
   }, 900);
-  const noise = { width: 400, height: 400, channels: 3 } as const;
-  const file = await sharp(randomBytes(3 * 400 * 400), { raw: noise })
-    .png()
-    .toBuffer();
-  const send = async () => (await uploadInvoice(client, { id, file })).statusCode;
-  await expect.poll(send, { timeout: 5_000 }).toBe(503);
+  const [small, large] = [await noise(400), await noise(950)];
+  const send = async (file: Buffer) => (await uploadInvoice(client, { id, file })).statusCode;
+  await expect.poll(() => send(large), { timeout: 5_000 }).toBe(503);
+  expect(await send(small)).toBe(200);
   // From the third second on.
-  await expect.poll(send, { timeout: 7_000 }).toBe(200);
+  await expect.poll(() => send(large), { timeout: 7_000 }).toBe(200);
   clearInterval(drip);
   for (const socket of sockets) socket.destroy();
 });

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 import { DecodingPlaces } from './decoding-places.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { createSilenceTimers } from './silence-timers.ts';
-import { addPiece, findCrowd, isStalled, type Upload } from './upload-room.ts';
+import { addPiece, findCrowd, isLarge, isStalled, type Upload } from './upload-room.ts';
 
 interface UploadLimit {
   receiveBytes: ReceiveBytes;
@@ -63,6 +63,8 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
     if (!upload) return;
     silence.begin(request);
     addPiece(upload, length);
+    // Whatever becomes of it: a refusal that it brought on itself makes nobody a newcomer again.
+    if (isLarge(upload)) recentSenders.note(upload.customerId);
     const crowd = findCrowd(upload, [...uploads.values()]);
     const stalled = crowd?.find(other => !places.has(other.request) && isStalled(other));
     stalled?.request.raw.destroy();

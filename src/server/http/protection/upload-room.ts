@@ -5,6 +5,9 @@ const maxBytes = 30 * megabyte;
 const maxBytesOfAddress = 20 * megabyte;
 /** Whoever fills the room again and again leaves half of it to everybody else. */
 const maxBytesOfRecent = 15 * megabyte;
+/** A phone shrinks its pictures: those that stay small have a room of their own, which large ones do not fill. */
+const maxSmallBytes = 1.5 * megabyte;
+const maxBytesOfSmall = 10 * megabyte;
 
 export interface Upload {
   request: FastifyRequest;
@@ -35,15 +38,18 @@ export function addPiece(upload: Upload, length: number): void {
 
 export const isStalled = ({ reachedAt }: Upload) => performance.now() - reachedAt > maxStallMs;
 
+export const isLarge = ({ bytes }: Upload) => bytes > maxSmallBytes;
+
 /** Those that hold too much together with this one, the largest first. */
 export function findCrowd(upload: Upload, uploads: readonly Upload[]): Upload[] | undefined {
   const { address, isRecent } = upload;
-  const ofAddress = uploads.filter(other => other.address === address);
-  const recent = isRecent ? uploads.filter(other => other.isRecent) : [];
+  const alike = uploads.filter(other => isLarge(other) === isLarge(upload));
+  const ofAddress = alike.filter(other => other.address === address);
+  const recent = isRecent ? alike.filter(other => other.isRecent) : [];
   const crowd =
     (sumBytes(ofAddress) > maxBytesOfAddress && ofAddress) ||
     (sumBytes(recent) > maxBytesOfRecent && recent) ||
-    (sumBytes(uploads) > maxBytes && uploads);
+    (sumBytes(alike) > (isLarge(upload) ? maxBytes : maxBytesOfSmall) && alike);
   return crowd ? crowd.toSorted((a, b) => b.bytes - a.bytes) : undefined;
 }
 

@@ -75,6 +75,8 @@ test('installing is offered at home and in the menu, not during a purchase, and 
   await expect(findOffer(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Mới về' })).toBeVisible();
+  // Only the app keeps the prompt, and not the prerendered page.
+  await expect(page.locator('#prerendered')).not.toBeAttached();
   const countSecondPrompts = await dispatchInstallPrompt(page);
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cài đặt ứng dụng' }).click();

@@ -63,10 +63,10 @@ async function openPayer(address = {}) {
 
 const openPayers = (count: number) => Promise.all(Array.from({ length: count }, () => openPayer()));
 
-/** Nine megabytes each, without an end. */
-async function beginUploads(payers: readonly { client: CustomerClient }[]) {
+/** Of so many bytes each, without an end. */
+async function beginUploads(payers: readonly { client: CustomerClient }[], bytes = megabytes(9)) {
   const sockets: Socket[] = [];
-  for (const { client } of payers) sockets.push(await beginUpload(client, megabytes(9)));
+  for (const { client } of payers) sockets.push(await beginUpload(client, bytes));
   const closed = new Set<Socket | undefined>();
   // The refusal itself may be lost: the connection is closed while the picture still arrives.
   for (const socket of sockets) socket.resume().once('close', () => closed.add(socket));
@@ -149,6 +149,15 @@ it('counts a large picture that it had no room for as one that was sent lately',
   for (const { client } of [taken, ...rest]) await expect.poll(() => countUploadsOf(client)).toBe(0);
   const { sockets, closed } = await beginUploads([refused, taken]);
   await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(1);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('holds five megabytes of small pictures of those who have sent another lately', async () => {
+  const others = await openPayers(4);
+  for (const { client, id } of others) expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+  const { sockets, closed } = await beginUploads([...others, await openPayer()], megabytes(1.4));
+  await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(1);
+  expect(closed).not.toContain(sockets.at(-1));
   for (const socket of sockets) socket.destroy();
 });
 

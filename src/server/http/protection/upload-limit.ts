@@ -63,9 +63,9 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
     if (!upload) return;
     silence.begin(request);
     addPiece(upload, length);
-    // Whatever becomes of it: a refusal that it brought on itself makes nobody a newcomer again.
-    if (isLarge(upload)) recentSenders.note(upload.customerId);
     const crowd = findCrowd(upload, [...uploads.values()]);
+    // Whatever becomes of it: a refusal that it brought on itself makes nobody a newcomer again.
+    if (isLarge(upload) || crowd?.[0] === upload) recentSenders.note(upload.customerId);
     const stalled = crowd?.find(other => !places.has(other.request) && isStalled(other));
     stalled?.request.raw.destroy();
     const hasRoom = !crowd || stalled;

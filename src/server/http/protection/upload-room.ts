@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const megabyte = 1024 * 1024;
 const maxBytes = 30 * megabyte;
 const maxBytesOfAddress = 20 * megabyte;
-/** Whoever fills the room again and again leaves half of it to everybody else. */
-const maxBytesOfRecent = 15 * megabyte;
+/** Whoever fills a room again and again leaves half of it to everybody else. */
+const maxShareOfRecent = 1 / 2;
 /** A phone shrinks its pictures: those that stay small have a room of their own, which large ones do not fill. */
 const maxSmallBytes = 1.5 * megabyte;
 const maxBytesOfSmall = 10 * megabyte;
@@ -43,13 +43,14 @@ export const isLarge = ({ bytes }: Upload) => bytes > maxSmallBytes;
 /** Those that hold too much together with this one, the largest first. */
 export function findCrowd(upload: Upload, uploads: readonly Upload[]): Upload[] | undefined {
   const { address, isRecent } = upload;
+  const room = isLarge(upload) ? maxBytes : maxBytesOfSmall;
   const alike = uploads.filter(other => isLarge(other) === isLarge(upload));
   const ofAddress = alike.filter(other => other.address === address);
   const recent = isRecent ? alike.filter(other => other.isRecent) : [];
   const crowd =
     (sumBytes(ofAddress) > maxBytesOfAddress && ofAddress) ||
-    (sumBytes(recent) > maxBytesOfRecent && recent) ||
-    (sumBytes(alike) > (isLarge(upload) ? maxBytes : maxBytesOfSmall) && alike);
+    (sumBytes(recent) > room * maxShareOfRecent && recent) ||
+    (sumBytes(alike) > room && alike);
   return crowd ? crowd.toSorted((a, b) => b.bytes - a.bytes) : undefined;
 }
 

@@ -12,7 +12,7 @@ import { registerFormParser } from '#server/http/endpoint/body-parsers.ts';
 import { fileRoute } from '#server/http/endpoint/file-route.ts';
 import { uploadRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
-import { limitUploads } from '#server/http/protection/upload-limit.ts';
+import { limitUploads } from '#server/http/protection/uploads/upload-limit.ts';
 import { renderQr } from './bank/qr-picture.ts';
 import { storeInvoicePicture } from './invoice-picture.ts';
 import { countPicture } from './picture-limit.ts';

@@ -161,7 +161,7 @@ it('holds five megabytes of small pictures of those who have sent another lately
   for (const socket of sockets) socket.destroy();
 });
 
-/** A picture of as many bytes as pixels have colours. */
+/** A PNG that does not compress. */
 const noise = (side: number) =>
   sharp(randomBytes(3 * side * side), { raw: { width: side, height: side, channels: 3 } })
     .png()

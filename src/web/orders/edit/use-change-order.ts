@@ -25,7 +25,7 @@ export function useChangeOrder({ onStored, onRejected }: ChangeOrderOptions) {
     });
     if (!outcome) return;
     if (outcome === 'waiting') notifySuccess({ message: savedOnPhone() });
-    // Whoever has gone back meanwhile stays there.
+    // The customer may have gone back meanwhile.
     if (isOpen()) await navigate({ to: '/orders/$id', params: { id: change.id } });
   };
   return { isSaving: busy, save };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const megabyte = 1024 * 1024;
 const maxBytes = 30 * megabyte;
 const maxBytesOfAddress = 20 * megabyte;
-/** Whoever fills a room again and again leaves half of it to everybody else. */
+/** Senders of the last ten minutes together may fill half of a room. */
 const maxShareOfRecent = 1 / 2;
 /** A phone shrinks its pictures: those that stay small have a room of their own, which large ones do not fill. */
 const maxSmallBytes = 1.5 * megabyte;

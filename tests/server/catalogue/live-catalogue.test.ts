@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { presentPage } from '#server/catalogue/list/card-page.ts';
 import { LiveCatalogue } from '#server/catalogue/list/live-catalogue.ts';
+import { loadEntriesAfter } from '#server/catalogue/list/load-entries.ts';
+import { initialCursor } from '#server/catalogue/rules.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -33,6 +35,15 @@ it('holds every product once, newest first', async () => {
   const { data, total } = await list();
   expect(total).toBe(2_030);
   expect(data.map(({ id }) => id)).toEqual([2030, 2029, 2028, 2027, 2026, 2025, 2024, 2023, 2022, 2021]);
+});
+
+it('keeps one list of categories, and one of tags, for all products with the same', async () => {
+  // Products 2,030 and 1,870 have the same category and the same tag, in two batches.
+  const { entries } = await loadEntriesAfter(shop.database, initialCursor);
+  const [last, earlier] = [entries.get(2_030), entries.get(1_870)];
+  expect(last).toMatchObject({ categories: [23], tags: [1] });
+  expect(last?.categories).toBe(earlier?.categories);
+  expect(last?.tags).toBe(earlier?.tags);
 });
 
 it('follows prices, names, withdrawals and returns', async () => {

@@ -4,6 +4,7 @@ import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { Cursor } from '#server/catalogue/rules.ts';
 import { productCategories, productItems, products, productTags } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import { CompactEntries } from './compact-entries.ts';
 
 /** By id; `null` for a product that was withdrawn. */
 export type ChangedEntries = ReadonlyMap<number, CatalogueEntry | null>;
@@ -17,12 +18,13 @@ export async function loadEntriesAfter(
 ): Promise<{ entries: ChangedEntries; cursor: Cursor }> {
   // A product that changes between two batches is in both.
   const entries = new Map<number, CatalogueEntry | null>();
+  const compact = new CompactEntries();
   let cursor = after;
   for (;;) {
     const rows = await selectEntriesAfter(database, cursor);
-    for (const { changeNumber, withdrawn, ...entry } of rows) {
-      entries.set(entry.id, withdrawn ? null : entry);
-      cursor = { changeNumber, id: entry.id };
+    for (const row of rows) {
+      entries.set(row.id, row.withdrawn ? null : compact.create(row));
+      cursor = { changeNumber: row.changeNumber, id: row.id };
     }
     if (rows.length < batchSize) return { entries, cursor };
   }

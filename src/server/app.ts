@@ -31,7 +31,11 @@ import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { serveFilesInTurn } from './http/protection/files-in-turn.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
-import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
+import {
+  bareSecurityHeaders,
+  originHeaders,
+  registerSecurityHeaders,
+} from './http/protection/security-headers.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -105,7 +109,7 @@ function createServer({
     routerOptions: { maxParamLength: 8_000 },
     frameworkErrors: (error, request, reply) =>
       void sendError(
-        reply.headers({ ...bareSecurityHeaders, 'x-request-id': request.id }),
+        reply.headers({ ...bareSecurityHeaders, ...originHeaders(request.id) }),
         toAppError(error),
       ),
   });

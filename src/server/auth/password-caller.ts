@@ -7,20 +7,31 @@ export interface PasswordCaller {
   /**
    * Each standing has its share of the turns, and that of which most wait is sent away first. Strangers who guess from any
    * number of addresses are soon `suspicious`, and take neither the turns of customers who are signed in or on a device of
-   * theirs (`known`) nor those of customers on a new one (`new`).
+   * theirs (`known`) nor those of customers on a new one (`new`). Customers who sign in or change their password again and
+   * again (`frequent`) wait for each other, from however many devices and networks.
    */
-  standing: 'known' | 'new' | 'suspicious';
+  standing: 'known' | 'frequent' | 'new' | 'suspicious';
 }
 
-export const knownCaller = (address: string): PasswordCaller => ({ address, standing: 'known' });
+const maxChecksPerMinute = 3;
+
+/** Counts. The checks are of the password of this customer, from whichever device. */
+export function knownCaller(counter: Counter, address: string, customerId: number): PasswordCaller {
+  const { current } = counter.add(`password checks of ${customerId}`);
+  return { address, standing: current <= maxChecksPerMinute ? 'known' : 'frequent' };
+}
+
+interface Counter {
+  add(caller: string): { current: number };
+}
 
 /** The command line and the demo. */
-export const ownCaller = knownCaller('');
+export const ownCaller: PasswordCaller = { address: '', standing: 'known' };
 
-/** Before anything was looked up. A device of the shop's is known to somebody. */
-export const newCaller = (address: string, isIssuedDevice = false): PasswordCaller => ({
+/** Before anything was looked up. A device of the shop's is known to somebody, and so is who is signed in. */
+export const newCaller = (address: string, isKnownToSomebody = false): PasswordCaller => ({
   address,
-  standing: isIssuedDevice ? 'known' : 'new',
+  standing: isKnownToSomebody ? 'known' : 'new',
 });
 
 export const unknownCaller = (address: string, { isSuspicious }: Attempt): PasswordCaller => ({

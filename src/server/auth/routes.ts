@@ -12,14 +12,15 @@ import { deviceCookieSeconds } from './devices.ts';
 import { openSession } from './open-session.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
+import { maxRightPerMinute } from './right-passwords.ts';
 import { authenticate } from './sign-in.ts';
 import { createSignInTurns } from './sign-in-turns.ts';
 
 const welcomeBack = 'Chào mừng bạn quay lại! Tài khoản của bạn vẫn còn nguyên.';
 
 export function authRoutes(app: FastifyInstance): void {
-  const { pause = wait, requestsPerMinute = 600 } = app.dependencies;
-  const turns = createSignInTurns(app.rateCounter, Math.max(10, requestsPerMinute / 60));
+  const { pause = wait, requestsPerMinute } = app.dependencies;
+  const turns = createSignInTurns(app.rateCounter, maxRightPerMinute(requestsPerMinute));
 
   publicRoute(app, csrfCookieEndpoint, ({ request, reply }) => sendCsrfCookie(request, reply));
 
@@ -32,7 +33,12 @@ export function authRoutes(app: FastifyInstance): void {
     const signedIn = await authenticate(
       database,
       { ...body, ip: clientAddress(request), device: sentDevice, isIssued },
-      { pause, turns, onFailure: (event, customer) => logSecurityEvent(request, event, customer) },
+      {
+        counter: app.rateCounter,
+        pause,
+        turns,
+        onFailure: (event, customer) => logSecurityEvent(request, event, customer),
+      },
     );
     const device = isIssued ? sentDevice : createDeviceToken(secret);
     const remembered = body.remember_me;

@@ -1,5 +1,5 @@
-import { AppError } from '#server/errors.ts';
 import { enqueueSignIn } from './passwords.ts';
+import { tooManyRightError } from './right-passwords.ts';
 import { hashToken } from './tokens.ts';
 
 export type SignInTurns = ReturnType<typeof createSignInTurns>;
@@ -18,15 +18,14 @@ interface Turn {
 }
 
 /**
- * One check of an account at a time. Who has the right password could keep the shop busy with checking it: after ten that
- * were right in a minute, others are 429. Known devices wait and count by themselves, so that nobody who guesses or has found
- * out the password keeps the customer out (rule 3).
+ * One check of an account at a time, and 429 after ten that were right in a minute. Known devices wait and count by
+ * themselves, so that nobody who guesses or has found out the password keeps the customer out (rule 3).
  */
 export function createSignInTurns(counter: Counter, maxPerMinute: number) {
   const take = (turn: Turn, verify: () => Promise<boolean>) => {
     const caller = callerOf(turn);
     return enqueueSignIn(caller, async () => {
-      if (counter.hasReached(caller, maxPerMinute)) throw tooManySignInsError(counter.msToNextMinute());
+      if (counter.hasReached(caller, maxPerMinute)) throw tooManyRightError(counter.msToNextMinute());
       const isRight = await verify();
       if (isRight) counter.add(caller);
       return isRight;
@@ -37,12 +36,3 @@ export function createSignInTurns(counter: Counter, maxPerMinute: number) {
 
 const callerOf = ({ account, device }: Turn) =>
   `sign-in ${account} ${device === undefined ? '' : hashToken(device).toString('base64url')}`;
-
-function tooManySignInsError(waitMs: number): AppError {
-  const seconds = Math.ceil(waitMs / 1_000);
-  return new AppError(
-    'too-many-requests',
-    `Tài khoản này vừa đăng nhập nhiều lần. Bạn thử lại sau ${seconds} giây nhé.`,
-    { retryAfter: seconds },
-  );
-}

@@ -32,6 +32,7 @@ export interface SignedIn {
 }
 
 interface SignInHooks {
+  counter: Parameters<typeof knownCaller>[0];
   turns: SignInTurns;
   pause(ms: number): Promise<unknown>;
   onFailure(event: 'sign-in failed' | 'sign-in locked', customerId: number | undefined): void;
@@ -44,7 +45,7 @@ interface SignInHooks {
 export async function authenticate(
   database: Database,
   signIn: SignIn,
-  { pause, onFailure, turns }: SignInHooks,
+  { counter, pause, onFailure, turns }: SignInHooks,
 ): Promise<SignedIn> {
   const { password, ip, device, isIssued } = signIn;
   const begin = () => beginAttempt(database, signIn);
@@ -57,7 +58,7 @@ export async function authenticate(
   }
   // Neither a connection nor a transaction is held meanwhile.
   if (!isKnown && attempt.delayMs > 0) await pause(attempt.delayMs);
-  const caller = isKnown ? knownCaller(ip) : unknownCaller(ip, attempt);
+  const caller = isKnown && account ? knownCaller(counter, ip, account.id) : unknownCaller(ip, attempt);
   const verify = () => verifyPassword(password, account?.passwordHash, caller);
   const turn = { account: key, device: isKnown ? device : undefined };
   const isRight = await turns.take(turn, verify).catch(async error => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consentEndpoint, deleteAccountEndpoint, exportDataEndpoint } from '#contract/privacy.ts';
 import { retention } from '#contract/retention.ts';
-import { withPasswordCheck } from '#server/auth/password-routes.ts';
+import { withPasswordCheck } from '#server/auth/password-check-routes.ts';
 import { deleteOtherSessions } from '#server/auth/sessions.ts';
 import { closeAccount } from '#server/customer/close-account.ts';
 import { saveConsent } from '#server/customer/consent.ts';

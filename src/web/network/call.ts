@@ -3,6 +3,7 @@ import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import { errorBody, errorStatuses } from '#contract/http/errors.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
+import { shopHeader } from '#contract/http/shop-header.ts';
 import { buildUrl, type UrlParams } from './build-url.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
 import { ensureCsrfToken } from './csrf.ts';
@@ -56,10 +57,13 @@ export async function parseResponse<A extends Schema>(
   customerId = currentCustomer(),
 ): Promise<z.output<A>> {
   const body = await readJson(response);
-  setReachable(true);
-  const isAboutThisCustomer = endpoint.access === 'customer' && customerId === currentCustomer();
-  if (response.status === 401 && isAboutThisCustomer) reportUnauthorized();
-  if (!response.ok) throw toCallError(response, body);
+  setReachable(response.ok || isFromShop(response));
+  if (!response.ok) {
+    const isAboutThisCustomer = endpoint.access === 'customer' && customerId === currentCustomer();
+    const error = toCallError(response, body);
+    if (error.status === 401 && isAboutThisCustomer) reportUnauthorized();
+    throw error;
+  }
   const parsed = endpoint.response.safeParse(body);
   if (response.status !== endpoint.status || !parsed.success)
     throw new NetworkError(parsed.error ?? response.status);
@@ -122,11 +126,14 @@ const shopStatuses: ReadonlySet<number> = new Set(
 );
 const transientStatuses: readonly number[] = [408, 429, 500, 503];
 
-function toCallError({ status, headers }: Response, body: unknown): ApiError | NetworkError {
+const isFromShop = ({ headers }: Response) => headers.has(shopHeader);
+
+function toCallError(response: Response, body: unknown): ApiError | NetworkError {
+  const { status, headers } = response;
   const retryAfter = Number(headers.get('Retry-After')) * 1_000 || undefined;
   const parsed = errorBody.safeParse(body);
   // A gateway answered in the shop's place. The shop may have done what an earlier request asked.
-  if (!parsed.success || !shopStatuses.has(status))
+  if (!isFromShop(response) || !parsed.success || !shopStatuses.has(status))
     return new NetworkError(parsed.error ?? status, { retryAfter });
   if (!transientStatuses.includes(status)) return new ApiError(status, parsed.data);
   return new NetworkError(parsed.data.message, { retryAfter, status });

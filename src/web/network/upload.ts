@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { shopHeader } from '#contract/http/shop-header.ts';
 import { parseResponse, requestHeaders } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { setReachable } from './reachability/reachability.ts';
@@ -57,10 +58,11 @@ function postForm(
 }
 
 function toResponse(request: XMLHttpRequest): Response {
-  const retryAfter = request.getResponseHeader('Retry-After');
+  const headers = new Headers();
+  for (const name of ['Retry-After', shopHeader]) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
   // A status without a body, which a gateway may give, takes no text.
-  return new Response(request.responseText || null, {
-    status: request.status,
-    ...(retryAfter && { headers: { 'Retry-After': retryAfter } }),
-  });
+  return new Response(request.responseText || null, { status: request.status, headers });
 }

@@ -6,6 +6,7 @@ import {
   expect,
   goToTab,
   rejectWith,
+  shopError,
   signInOnPage,
   signOut,
   test,
@@ -190,7 +191,7 @@ for (const isQuestionLate of [false, true])
     const { promise, resolve: answer } = Promise.withResolvers<void>();
     const answerLate = async (route: Route) => {
       await promise;
-      await route.fulfill({ status: 401, json: { message: 'Bạn đăng nhập lại nhé.' } });
+      await route.fulfill(shopError(401, { message: 'Bạn đăng nhập lại nhé.' }));
     };
     const late = isQuestionLate ? '**/api/user' : '**/api/customer/*/delete';
     if (isQuestionLate) await page.route('**/api/customer/*/delete', route => route.abort());

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  shopError,
   signInOnPage,
   signOut,
   testWithServiceWorker as test,
@@ -90,10 +91,8 @@ test('a profile change that is refused after its dialog closed waits for the cus
   await page.goto('/profile');
   await page.route('**/updateDetail', async route => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await route.fulfill({
-      status: 422,
-      json: { message: 'Tên này chưa được.', errors: { name: ['Tên này chưa được.'] } },
-    });
+    const message = 'Tên này chưa được.';
+    await route.fulfill(shopError(422, { message, errors: { name: [message] } }));
   });
   await page.getByRole('button', { name: /^Họ và tên/ }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Tên Mới');

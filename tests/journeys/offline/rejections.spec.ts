@@ -3,6 +3,7 @@ import {
   expect,
   goToTab,
   rejectWith,
+  shopError,
   signIn,
   testWithServiceWorker as test,
   test as testWithoutServiceWorker,
@@ -81,9 +82,8 @@ test('an order beyond the limit of a day says when the next may come, and can be
 }) => {
   console.expect(/429/);
   const message = 'Bạn đặt tiếp được từ 8:00 ngày mai nhé.';
-  const json = { message };
-  const headers = { 'retry-after': '36000' };
-  await page.route('**/api/orders/create', route => route.fulfill({ status: 429, headers, json }));
+  const refusal = shopError(429, { message }, { 'retry-after': '36000' });
+  await page.route('**/api/orders/create', route => route.fulfill(refusal));
   await openCart(page);
   const lines = await page.getByRole('article').count();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();

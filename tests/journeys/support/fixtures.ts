@@ -6,6 +6,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { shopHeader } from '#contract/http/shop-header.ts';
 import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
 import type { RunningShop } from '../../support/shops/running-shop.ts';
 import { PerFileShop } from './per-file-shop.ts';
@@ -135,9 +136,16 @@ export async function fetchFromServer<Data>(page: Page, path: string): Promise<D
   return page.evaluate(async url => (await (await fetch(url)).json()).data, path);
 }
 
+/** For `route.fulfill`: an error as the shop itself responds. */
+export const shopError = (status: number, json: object, headers = {}) => ({
+  status,
+  json,
+  headers: { [shopHeader]: 'mam-nho', ...headers },
+});
+
 /** For `page.route`. */
 export const rejectWith = (status: number, body: object) => (route: Route) =>
-  route.fulfill({ status, json: body });
+  route.fulfill(shopError(status, body));
 
 /** For `page.route` with `times: 1`: the request arrives, its response does not. */
 export async function loseResponse(route: Route): Promise<void> {

@@ -6,5 +6,9 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1'],
   ['unknown', 'unknown'],
 ])('%s takes turns within the network %s', (address, network) =>
-  expect(pathOf(knownCaller(address))).toEqual(['known', network, address]),
+  expect(pathOf(knownCaller({ add: () => ({ current: 1 }) }, address, 1))).toEqual([
+    'known',
+    network,
+    address,
+  ]),
 );

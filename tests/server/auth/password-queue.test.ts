@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { knownCaller } from '#server/auth/password-caller.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { failedAttempts } from '#server/auth/tables.ts';
 import { storePicture } from '#server/files/pictures.ts';
+import { RateCounter } from '#server/http/protection/rate-counter.ts';
 import { photo } from '../../support/data/photo.ts';
 import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -58,6 +61,17 @@ it('keeps places for others while some customers change their passwords without 
   await Promise.race(changes);
   expect((await guess(guest, 0)).statusCode).toBe(401);
   expect((await Promise.all(changes)).map(({ statusCode }) => statusCode)).toContain(200);
+});
+
+it('keeps a place for a known device while thirteen customers sign in on ten devices each, all over the world', async () => {
+  const counter = new RateCounter(shop.database);
+  const signIn = (customer: number, address: string) =>
+    hashPassword('matkhau1', knownCaller(counter, address, customer));
+  const flood = Array.from({ length: 130 }, (_, index) => signIn(index % 13, `198.51.${index}.7`));
+  const settled = Promise.allSettled(flood);
+  await expect(signIn(99, '203.0.113.7')).resolves.toContain('argon2id');
+  expect((await settled).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(20);
+  counter.close();
 });
 
 it('keeps nobody elsewhere waiting while many accounts of an address sign in again and again', async () => {

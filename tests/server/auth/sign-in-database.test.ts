@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import { showCartEndpoint } from '#contract/cart.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { buildApp } from '#server/app.ts';
 import { connect, type DatabasePool } from '#server/database/connect.ts';
 import {
@@ -42,12 +43,25 @@ const guess = (stranger: TestClient, index: number) =>
 const probe = (phone: string) => (stranger: TestClient) =>
   stranger.request(registerEndpoint, { body: { ...registrationForm(), phone } });
 
+/** As one of some customers who are signed in. */
+async function openCustomers(): Promise<TestClient[]> {
+  const customers = await Promise.all(Array.from({ length: 20 }, () => registerAndSignIn(app)));
+  return Array.from({ length: 150 }, (_, index) => customers[index % customers.length] ?? expect.fail());
+}
+
+const password = 'matkhau1';
+const changePassword = (customer: TestClient) =>
+  customer.request(updatePasswordEndpoint, {
+    body: { current_password: password, password, password_confirmation: password },
+  });
+
 it.each([
-  ['sign in', () => guess],
-  ['register', probe],
-])('leaves connections to others while 150 addresses of a network %s at once', async (_, createAttempt) => {
+  ['150 addresses of a network sign in', openStrangers, () => guess],
+  ['150 addresses of a network register', openStrangers, probe],
+  ['20 customers change their passwords seven times each', openCustomers, () => changePassword],
+])('leaves connections to others while %s at once', async (_, openCallers, createAttempt) => {
   const customer = Object.assign(await registerAndSignIn(app), { app });
-  const strangers = await openStrangers();
+  const strangers = await openCallers();
   let maxWaiting = 0;
   const watch = setInterval(() => {
     maxWaiting = Math.max(maxWaiting, connection.pool.waitingCount);

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { failedAttempts } from '#server/auth/tables.ts';
 import { openGuest, registerAndSignIn, registrationForm } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -23,6 +25,19 @@ it('takes ten right passwords of an account a minute from new devices, and ten f
   expect(rejection.message).toContain('sau 60 giây');
   for (let count = 0; count < 10; count++) await customer.call(loginEndpoint, { body });
   expect((await customer.request(loginEndpoint, { body })).statusCode).toBe(429);
+});
+
+it('takes ten changes of a password a minute, also of those that are sent at once', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { password } = customer.credentials;
+  const body = { current_password: password, password, password_confirmation: password };
+  const change = () => customer.request(updatePasswordEndpoint, { body });
+  for (let count = 0; count < 9; count++) expect((await change()).statusCode).toBe(200);
+  const last = await Promise.all([change(), change(), change()]);
+  expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429]);
+  const { headers } = await change();
+  expect(headers['retry-after']).toBe('60');
+  expect(await shop.database.$count(failedAttempts)).toBe(0);
 });
 
 it('counts the sign-ins and registrations of an address, whatever session they carry', async () => {

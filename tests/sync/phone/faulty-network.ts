@@ -1,3 +1,4 @@
+import { shopHeader } from '#contract/http/shop-header.ts';
 import type { Device } from './device.ts';
 
 /** What can happen to one request. `error before` and `error after` its handler; `hang`: handled, but never answered. */
@@ -11,6 +12,7 @@ export const faults = [
   'error after',
   'too many',
   'portal',
+  'gateway refusal',
   'hang',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -97,6 +99,9 @@ export class FaultyNetwork {
         return createErrorResponse(429);
       case 'portal':
         return createPortalPage();
+      case 'gateway refusal':
+        await deliver();
+        return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
       case 'hang':
         await deliver();
         this.#hanging.resolve();
@@ -114,7 +119,7 @@ export class FaultyNetwork {
 }
 
 function createErrorResponse(status: number): Response {
-  return Response.json({ message: 'Hãy thử lại sau.' }, { status });
+  return Response.json({ message: 'Hãy thử lại sau.' }, { status, headers: { [shopHeader]: 'mam-nho' } });
 }
 
 function createPortalPage(): Response {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
+import { shopHeader } from '#contract/http/shop-header.ts';
 import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
 
@@ -26,7 +27,10 @@ afterEach(() => {
 
 test('keeps the time that the shop asks to wait, in ms', async () => {
   respond = () =>
-    Response.json({ message: 'Cửa hàng đang đông.' }, { status: 429, headers: { 'Retry-After': '20' } });
+    Response.json(
+      { message: 'Cửa hàng đang đông.' },
+      { status: 429, headers: { [shopHeader]: 'mam-nho', 'Retry-After': '20' } },
+    );
   await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({
     name: 'NetworkError',
     message: 'Cửa hàng đang đông.',
@@ -61,6 +65,21 @@ test('a gateway’s refusal counts as no answer: the shop itself never refuses i
     status: null,
     message: noConnection,
   });
+});
+
+test.each([400, 401, 404, 409, 413, 415, 416, 422, 429])(
+  'a gateway’s %i counts as no answer, also in the words of the shop',
+  async status => {
+    respond = () => Response.json({ message: 'Không tìm thấy.' }, { status });
+    const error = { name: 'NetworkError', status: null, message: noConnection };
+    await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject(error);
+  },
+);
+
+test('a refusal of the shop is one', async () => {
+  respond = () =>
+    Response.json({ message: 'Không tìm thấy.' }, { status: 404, headers: { [shopHeader]: 'mam-nho' } });
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({ name: 'ApiError', status: 404 });
 });
 
 test('a response that falls silent counts as no answer after a while', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { shopHeader } from '#contract/http/shop-header.ts';
 
 /**
  * `page` is the built index.html; only its inline scripts are allowed to run. HTTPS is required only if `publicUrl`
@@ -19,11 +20,15 @@ export function registerSecurityHeaders(app: FastifyInstance, page: string, publ
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   };
   app.addHook('onRequest', (request, reply, done) => {
-    // The customer or a proxy can name it, and the log has it in each line.
-    reply.headers({ ...headers, 'x-request-id': request.id });
+    reply.headers({ ...headers, ...originHeaders(request.id) });
     done();
   });
 }
+
+/** Says who answers. The customer or a proxy can name the id, and the log has it in each line. */
+export const originHeaders = (requestId: string) => ({ 'x-request-id': requestId, ...fromShop });
+
+export const fromShop = { [shopHeader]: 'mam-nho' };
 
 /** For a response before any hook runs, as to a malformed URL: there is nothing to load. */
 export const bareSecurityHeaders = {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { shopHeader } from '#contract/http/shop-header.ts';
 import { deleteAccountEndpoint } from '#contract/privacy.ts';
 import { buildApp } from '#server/app.ts';
 import { openGuest, registerAndSignIn } from '../../../support/http/test-client.ts';
@@ -76,13 +77,14 @@ it('tells of guesses that are locked, and of a closed account', async () => {
   expect(readEvents().at(-1)).toEqual(['account closed', other.id]);
 });
 
-it('every response has the id of its line in the log', async () => {
+it('every response has the id of its line in the log, and says that it is the shop’s', async () => {
   const guest = await openGuest(app);
   const response = await guest.request(loginEndpoint, { body: { username: 'ai@do.vn', password: 'x' } });
   expect(response.headers['x-request-id']).toBe(JSON.parse(lines.at(-1) ?? '').reqId);
   for (const url of ['/healthz', '/api/unknown', '/%', '/sanctum/csrf-cookie']) {
     const { headers } = await guest.inject('GET', url);
     expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers[shopHeader], url).toBe('mam-nho');
   }
 });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bareSecurityHeaders } from '#server/http/protection/security-headers.ts';
+import { bareSecurityHeaders, fromShop } from '#server/http/protection/security-headers.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -35,6 +35,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response
     .writeHead(status, {
       ...bareSecurityHeaders,
+      ...fromShop,
       'content-type': 'application/json; charset=utf-8',
       connection: 'close',
     })

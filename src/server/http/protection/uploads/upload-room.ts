@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const megabyte = 1024 * 1024;
 const maxBytes = 30 * megabyte;
-const maxBytesOfAddress = 20 * megabyte;
+const maxShareOfAddress = 2 / 3;
 /** Senders of the last ten minutes together may fill half of a room. */
 const maxShareOfRecent = 1 / 2;
 /** A phone shrinks its pictures: those that stay small have a room of their own, which large ones do not fill. */
@@ -48,7 +48,7 @@ export function findCrowd(upload: Upload, uploads: readonly Upload[]): Upload[] 
   const ofAddress = alike.filter(other => other.address === address);
   const recent = isRecent ? alike.filter(other => other.isRecent) : [];
   const crowd =
-    (sumBytes(ofAddress) > maxBytesOfAddress && ofAddress) ||
+    (sumBytes(ofAddress) > room * maxShareOfAddress && ofAddress) ||
     (sumBytes(recent) > room * maxShareOfRecent && recent) ||
     (sumBytes(alike) > room && alike);
   return crowd ? crowd.toSorted((a, b) => b.bytes - a.bytes) : undefined;

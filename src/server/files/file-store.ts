@@ -1,4 +1,4 @@
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createFolder } from './create-folder.ts';
 import { listFiles, listUnfinishedFiles, nullIfMissing } from './local-files.ts';
@@ -11,6 +11,7 @@ import { replaceFile } from './replace-file.ts';
 export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   read(name: string): Promise<Buffer | null>;
+  /** Throws if there is one that cannot be read. */
   has(name: string): Promise<boolean>;
   /** Only those below `folder`, if it is given. */
   list(folder?: string): AsyncIterable<string>;
@@ -35,11 +36,9 @@ export function openLocalStore(folder: string): FileStore {
     },
     read: async name => readFile(pathOf(name)).catch(nullIfMissing),
     has: async name => {
-      const path = pathOf(name);
-      return access(path).then(
-        () => true,
-        () => false,
-      );
+      const file = await open(pathOf(name)).catch(nullIfMissing);
+      await file?.close();
+      return file !== null;
     },
     list: below => listFiles(folder, below),
     listUnfinished: below => listUnfinishedFiles(folder, below),

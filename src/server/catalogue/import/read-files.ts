@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { nullIfMissing } from '#server/files/local-files.ts';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
 import { readProducts } from './formats/read-products.ts';
 
@@ -45,7 +46,7 @@ export async function* readFiles(
 /** In bytes. Throws, in Vietnamese, for what is not a file. */
 export async function readSize(file: string): Promise<number> {
   await assertNotFolder(file);
-  const stats = await stat(file).catch(() => null);
+  const stats = await stat(file).catch(nullIfMissing);
   if (!stats) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
   // Each file is read more than once.
   if (!stats.isFile()) throw new Error(`${file} không phải là tệp thường. Hãy lưu thành tệp rồi nhập.`);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#server/error-code.ts';
+import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import { replaceFile } from '#server/files/replace-file.ts';
 
 export const formats = ['shopify', 'haravan', 'json'] as const;
@@ -30,22 +30,4 @@ export async function exportTo<T>(file: string, write: (temporaryFile: string) =
   } catch (error) {
     throw explainWriteError(error, file);
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'không tạo được tệp ở đó',
-  EACCES: 'không có quyền ghi vào đó',
-  EPERM: 'không có quyền ghi vào đó',
-  EROFS: 'chỗ đó chỉ đọc được',
-  ENOSPC: 'đĩa đã đầy',
-  ENOTDIR: 'một phần của đường dẫn là tệp, không phải thư mục',
-  EISDIR: 'tên đó là một thư mục',
-  EEXIST: 'một phần của đường dẫn là tệp, không phải thư mục',
-};
-
-function explainWriteError(error: unknown, file: string): unknown {
-  const reason = reasons[errorCode(error)];
-  return reason
-    ? new Error(`Không ghi được ${file}: ${reason}. Hãy chọn chỗ khác.`, { cause: error })
-    : error;
 }

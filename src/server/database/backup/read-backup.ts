@@ -4,6 +4,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
 import { errorCode } from '#server/error-code.ts';
+import { explainForbiddenFile } from '#server/files/explain-file-errors.ts';
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { BackupError, damagedError, openBackup } from './open-backup.ts';
 import { assertEntrySize, limitRatio, OversizedBackupError } from './size-limit.ts';
@@ -47,6 +48,8 @@ export async function* readEntries(
   } catch (error) {
     if (error instanceof BackupError) throw error;
     if (errorCode(error) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+    const forbidden = explainForbiddenFile(error);
+    if (forbidden) throw new Error(forbidden, { cause: error });
     if (error instanceof OversizedBackupError) throw damagedError('lớn bất thường', error);
     if (isTruncated(error)) throw damagedError('tệp bị cụt', error);
     throw entries > 0 ? damagedError('dữ liệu bị hỏng', error) : notABackupError(file, error);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isDatabaseFull } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
+import { explainForbiddenFile } from '#server/files/explain-file-errors.ts';
 
 export const fullDiskMessage = (place: string) =>
   `Đĩa chứa ${place} đã đầy, nên việc này chưa xong. Bạn dọn bớt rồi chạy lại lệnh nhé.`;
@@ -19,7 +20,7 @@ export function explainDiskError(error: Error): string | null {
     return fullDiskMessage(place);
   if (errorCode(error) === 'EROFS' || error.message.includes('Read-only file system'))
     return readOnlyMessage(place);
-  return null;
+  return explainForbiddenFile(error);
 }
 
 const folderOf = (error: Error) =>

@@ -6,6 +6,7 @@ import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput } from '#server/cli/output.ts';
 import { createKeyPair } from '#server/database/backup/encryption.ts';
 import { errorCode } from '#server/error-code.ts';
+import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import { ensureParentFolder } from '#server/files/parent-folder.ts';
 
 export function backupKeyCommand(program: Command, io: CliIo): void {
@@ -32,7 +33,8 @@ async function writeNewFile(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw explainFullDisk(error, path.dirname(file));
+    if (errorCode(error) !== 'EEXIST')
+      throw explainWriteError(explainFullDisk(error, path.dirname(file)), file);
     throw new Error(`${file} đã có. Hãy chọn tên khác, để không mất một khóa đang dùng.`, { cause: error });
   }
 }

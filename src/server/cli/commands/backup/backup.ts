@@ -8,6 +8,7 @@ import { parseCount } from '#server/cli/parse-numbers.ts';
 import { createEncrypter } from '#server/database/backup/encryption.ts';
 import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
+import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import { describeContents } from './describe-contents.ts';
 import { loadShopId } from './shop-id.ts';
 
@@ -64,7 +65,7 @@ async function backUp(context: CliContext, output: Output, target: string | unde
 
 const writeBackup = (context: CliContext, file: string, recipients: readonly string[], output: Output) =>
   writeVerifiedBackup(context, file, recipients, output.showProgress).catch(error => {
-    throw explainFullDisk(error, path.dirname(file));
+    throw explainWriteError(explainFullDisk(error, path.dirname(file)), file);
   });
 
 const describeDeleted = (deleted: readonly string[]) =>

@@ -74,8 +74,10 @@ test('a registration corrected after a lost response is told that the account ma
   await page.getByLabel('Họ và tên').fill('Trần Bảo Trâu');
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription(
-    /Có thể đây là tài khoản bạn vừa tạo\. Bạn thử đăng nhập nhé\./,
+    /Có thể đây là tài khoản bạn vừa tạo\. Bạn thử đăng nhập bằng mật khẩu gõ lần đầu nhé\./,
   );
+  await expect(page.getByRole('alert')).toContainText('tài khoản bạn vừa tạo');
+  await expect(page.getByText('đã có người dùng')).toHaveCount(0);
 });
 
 test('a link from a friend is still where one arrives after registering', async ({ page }) => {

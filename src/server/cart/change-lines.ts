@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import type { CartLine, cartLineBody, updateCartItemEndpoint } from '#contract/cart.ts';
@@ -96,9 +96,21 @@ export async function checkLine(database: Database, { product_item_id, extra_att
 
 /** Skips ids that are already gone or belong to another customer. */
 export async function deleteLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
-  await transaction.delete(cartLines).where(and(isOwnedBy(customerId), anyOf(cartLines.id, ids)));
+  await deleteInOrder(transaction, and(isOwnedBy(customerId), anyOf(cartLines.id, ids)));
 }
 
 export async function clearCart(transaction: Transaction, customerId: number): Promise<void> {
-  await transaction.delete(cartLines).where(isOwnedBy(customerId));
+  await deleteInOrder(transaction, isOwnedBy(customerId));
+}
+
+/** Locked by id, as an order does: two that lock the same lines in different orders wait a second for each other. */
+async function deleteInOrder(transaction: Transaction, isDeleted: SQL | undefined): Promise<void> {
+  const { id } = cartLines;
+  const locked = transaction
+    .$with('locked')
+    .as(transaction.select({ id }).from(cartLines).where(isDeleted).orderBy(id).for('update'));
+  await transaction
+    .with(locked)
+    .delete(cartLines)
+    .where(inArray(id, transaction.select({ id: locked.id }).from(locked)));
 }

@@ -85,7 +85,11 @@ function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
     allowCaching(reply, 0);
     const customerId = caller.customer.customer_id;
     return responses.listChanges(
-      { database, customerId, inTurn: makePage => makePageInTurn(caller, makePage) },
+      {
+        database,
+        customerId,
+        inTurnOf: standing => makePage => makePageInTurn({ ...caller, standing }, makePage),
+      },
       query.cursor,
     );
   });

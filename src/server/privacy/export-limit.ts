@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import { createBoundedQueue } from '#server/concurrency/bounded-queue.ts';
 import { AppError } from '#server/errors.ts';
+import { BegunExports } from './begun-exports.ts';
 
 const maxExports = 16;
 const maxOfAddress = 4;
+/** Of customers who have had another lately: they leave the rest to everybody else. */
+const maxOfRecent = 8;
 /** Also for one that is read a little at a time. */
 const usualMaxMs = 10 * 60_000;
 /** After these, one gives way to another that would not be begun. */
@@ -12,6 +15,7 @@ const maxBusyMs = 60_000;
 
 interface Export {
   address: string;
+  isRecent: boolean;
   begunAt: number;
   /** When its reader last took a part. */
   readAt: number;
@@ -23,10 +27,12 @@ const busyError = () =>
 
 /**
  * One export of a customer at a time. Two read from the database at once; the others only wait for the phone that reads
- * them, which costs the memory of a part each. One that is not read keeps nobody else from theirs (rule 31).
+ * them, which costs the memory of a part each. One that is not read keeps nobody else from theirs, and neither do those of
+ * customers who ask again and again (rule 31).
  */
 export function createExportLimit(maxMs = usualMaxMs) {
   const running = new Map<number, Export>();
+  const begun = new BegunExports();
   const inTurn = createBoundedQueue({
     concurrency: 2,
     maxWaiting: maxExports,
@@ -39,9 +45,12 @@ export function createExportLimit(maxMs = usualMaxMs) {
     };
     for (let part = await readNext(); !part.done; part = await readNext()) yield part.value;
   }
-  /** Throws 503 if it may not begin. */
+  /** Throws 503 if it may not begin, 429 after too many. */
   const begin = (customerId: number, address: string, parts: AsyncGenerator<string>): Readable => {
-    makeRoom(running, customerId, address);
+    begun.assertMayBegin(customerId);
+    const isRecent = begun.hasRecent(customerId);
+    makeRoom(running, { customerId, address, isRecent });
+    begun.add(customerId);
     const now = Date.now();
     const stream = Readable.from(
       readInTurn(parts, () => {
@@ -54,15 +63,19 @@ export function createExportLimit(maxMs = usualMaxMs) {
       if (running.get(customerId) === current) running.delete(customerId);
       stream.destroy();
     };
-    const current: Export = { address, begunAt: now, readAt: now, end };
+    const current: Export = { address, isRecent, begunAt: now, readAt: now, end };
     running.set(customerId, current);
     return stream.once('close', end);
   };
   return { begin };
 }
 
-function makeRoom(running: ReadonlyMap<number, Export>, customerId: number, address: string): void {
-  const rivals = findRivals(running, customerId, address);
+interface Newcomer extends Pick<Export, 'address' | 'isRecent'> {
+  customerId: number;
+}
+
+function makeRoom(running: ReadonlyMap<number, Export>, newcomer: Newcomer): void {
+  const rivals = findRivals(running, newcomer);
   if (rivals.length === 0) return;
   const now = Date.now();
   const [unread] = rivals
@@ -73,11 +86,16 @@ function makeRoom(running: ReadonlyMap<number, Export>, customerId: number, addr
 }
 
 /** Of which one must end before another begins. */
-function findRivals(running: ReadonlyMap<number, Export>, customerId: number, address: string): Export[] {
+function findRivals(
+  running: ReadonlyMap<number, Export>,
+  { customerId, address, isRecent }: Newcomer,
+): Export[] {
   const own = running.get(customerId);
   if (own) return [own];
   const all = [...running.values()];
   const ofAddress = all.filter(other => other.address === address);
   if (ofAddress.length >= maxOfAddress) return ofAddress;
+  const recent = all.filter(other => other.isRecent);
+  if (isRecent && recent.length >= maxOfRecent) return recent;
   return all.length >= maxExports ? all : [];
 }

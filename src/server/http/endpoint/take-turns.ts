@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
-import { createFairQueue } from '#server/concurrency/fair-queue.ts';
+import { createFairQueue, type Standing } from '#server/concurrency/fair-queue.ts';
 import { AppError } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';
@@ -26,22 +26,29 @@ export const enqueueWrite = createKeyedQueue({
   createFullError: tooManyWaiting,
 });
 
-type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
+type TakeTurn = <T>(
+  request: FastifyRequest,
+  customerId: number | null,
+  work: () => Promise<T>,
+  standing?: Standing,
+) => Promise<T>;
 
 function createTurns(concurrency: number, createFullError: () => AppError = overloadedError): TakeTurn {
   const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError });
-  return (request, customerId, work) =>
-    enqueue([...addressPath(clientAddress(request)), String(customerId)], work);
+  return (request, customerId, work, standing = 'usual') =>
+    enqueue([standing, ...addressPath(clientAddress(request)), String(customerId)], work);
 }
 
 /** Who has left meanwhile gets no answer; what a write does is asked about later. */
 const skipAbandoned =
   (takeTurn: TakeTurn): TakeTurn =>
-  (request, customerId, work) =>
-    takeTurn(request, customerId, async () => {
+  (request, customerId, work, standing) => {
+    const workUnlessAbandoned = async () => {
       if (request.raw.socket.destroyed) throw overloadedError();
       return work();
-    });
+    };
+    return takeTurn(request, customerId, workUnlessAbandoned, standing);
+  };
 
 /**
  * Among all customers of the process, of each network, address and customer in turn (rule 22). A cart of 200 lines holds the
@@ -55,6 +62,7 @@ export const lookUpInTurn = createTurns(2);
 export interface Caller {
   request: FastifyRequest;
   customer: SessionUser;
+  standing?: Standing;
 }
 
 interface SlowTurns {
@@ -68,7 +76,10 @@ interface SlowTurns {
 export function createSlowTurns({ concurrency, rest, createFullError }: SlowTurns) {
   const ofCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 10, createFullError });
   const takeTurn = skipAbandoned(createTurns(concurrency, createFullError));
-  return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> => {
+  return <T>(
+    { request, customer: { customer_id }, standing }: Caller,
+    work: () => Promise<T>,
+  ): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const workAndRest = async () => {
       let tookMs = 0;
@@ -78,7 +89,7 @@ export function createSlowTurns({ concurrency, rest, createFullError }: SlowTurn
           tookMs = performance.now() - begunAt;
         });
       };
-      await takeTurn(request, customer_id, measure).then(resolve, reject);
+      await takeTurn(request, customer_id, measure, standing).then(resolve, reject);
       await setTimeout(tookMs * rest, undefined, { ref: false });
     };
     ofCustomer(customer_id, workAndRest).catch(reject);

@@ -36,7 +36,7 @@ const deadlineMs = 30_000;
 
 /**
  * Checks the response against the contract. Throws `ApiError` if the shop refuses, `NetworkError` if no response can be
- * trusted: a captive portal's page counts as none.
+ * trusted: that of a captive portal or a gateway counts as none.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -57,7 +57,8 @@ export async function parseResponse<A extends Schema>(
   customerId = currentCustomer(),
 ): Promise<z.output<A>> {
   const body = await readJson(response);
-  setReachable(response.ok || isFromShop(response));
+  if (!isFromShop(response)) throw new NetworkError(response.status, readPause(response));
+  setReachable(true);
   if (!response.ok) {
     const isAboutThisCustomer = endpoint.access === 'customer' && customerId === currentCustomer();
     const error = toCallError(response, body);
@@ -126,14 +127,18 @@ const shopStatuses: ReadonlySet<number> = new Set(
 );
 const transientStatuses: readonly number[] = [408, 429, 500, 503];
 
-const isFromShop = ({ headers }: Response) => headers.has(shopHeader);
+/** Without it, a gateway answered in the shop's place. The shop may have done what an earlier request asked. */
+export const isFromShop = ({ headers }: Response) => headers.has(shopHeader);
+
+const readPause = ({ headers }: Response) => ({
+  retryAfter: Number(headers.get('Retry-After')) * 1_000 || undefined,
+});
 
 function toCallError(response: Response, body: unknown): ApiError | NetworkError {
-  const { status, headers } = response;
-  const retryAfter = Number(headers.get('Retry-After')) * 1_000 || undefined;
+  const { status } = response;
+  const { retryAfter } = readPause(response);
   const parsed = errorBody.safeParse(body);
-  // A gateway answered in the shop's place. The shop may have done what an earlier request asked.
-  if (!isFromShop(response) || !parsed.success || !shopStatuses.has(status))
+  if (!parsed.success || !shopStatuses.has(status))
     return new NetworkError(parsed.error ?? status, { retryAfter });
   if (!transientStatuses.includes(status)) return new ApiError(status, parsed.data);
   return new NetworkError(parsed.data.message, { retryAfter, status });

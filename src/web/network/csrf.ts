@@ -1,4 +1,5 @@
 import { csrfCookieEndpoint } from '#contract/auth.ts';
+import { shopHeader } from '#contract/http/shop-header.ts';
 import { NetworkError } from './call-errors.ts';
 import { readCsrfToken } from './csrf-token-reader.ts';
 import { httpClient } from './http-client.ts';
@@ -7,8 +8,8 @@ import { setReachable } from './reachability/reachability.ts';
 /** The server sets the new token as a cookie. Throws `NetworkError` if the shop itself does not respond. */
 export async function renewCsrfToken(): Promise<void> {
   try {
-    const { status } = await httpClient.get('/sanctum/csrf-cookie', { retry: 0 });
-    if (status !== csrfCookieEndpoint.status) throw new NetworkError(status);
+    const { status, headers } = await httpClient.get('/sanctum/csrf-cookie', { retry: 0 });
+    if (status !== csrfCookieEndpoint.status || !headers.has(shopHeader)) throw new NetworkError(status);
     setReachable(true);
   } catch (cause) {
     setReachable(false);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import type { UrlParams } from './build-url.ts';
-import { parseResponse, sendRequest } from './call.ts';
+import { isFromShop, parseResponse, sendRequest } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { setReachable } from './reachability/reachability.ts';
 
@@ -14,7 +14,7 @@ export async function download<E extends FileEndpoint>(
   input: InputOf<E> & { params: UrlParams },
 ): Promise<Blob> {
   const response = await sendRequest(endpoint, { params: input.params });
-  if (!response.ok) return throwResponseError(endpoint, response);
+  if (!response.ok || !isFromShop(response)) return throwResponseError(endpoint, response);
   setReachable(true);
   const file = await response.blob().catch((cause: unknown) => Promise.reject(new NetworkError(cause)));
   if (file.type !== endpoint.responseType) throw new NetworkError(file.type);

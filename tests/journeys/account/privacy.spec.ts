@@ -6,7 +6,7 @@ import {
   expect,
   goToTab,
   rejectWith,
-  shopError,
+  shopResponse,
   signInOnPage,
   signOut,
   test,
@@ -40,6 +40,7 @@ async function openDeletion(page: Page): Promise<Locator> {
 
 test('a guest reads what is kept, and goes back', async ({ page }) => {
   await page.goto('/login');
+  await expect(page.locator('#prerendered')).not.toBeAttached();
   await page.getByRole('link', { name: 'Quyền riêng tư' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quyền riêng tư' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Tên của bé' })).toBeVisible();
@@ -191,7 +192,7 @@ for (const isQuestionLate of [false, true])
     const { promise, resolve: answer } = Promise.withResolvers<void>();
     const answerLate = async (route: Route) => {
       await promise;
-      await route.fulfill(shopError(401, { message: 'Bạn đăng nhập lại nhé.' }));
+      await route.fulfill(shopResponse(401, { message: 'Bạn đăng nhập lại nhé.' }));
     };
     const late = isQuestionLate ? '**/api/user' : '**/api/customer/*/delete';
     if (isQuestionLate) await page.route('**/api/customer/*/delete', route => route.abort());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  shopError,
+  shopResponse,
   signInOnPage,
   signOut,
   testWithServiceWorker as test,
@@ -92,7 +92,7 @@ test('a profile change that is refused after its dialog closed waits for the cus
   await page.route('**/updateDetail', async route => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     const message = 'Tên này chưa được.';
-    await route.fulfill(shopError(422, { message, errors: { name: [message] } }));
+    await route.fulfill(shopResponse(422, { message, errors: { name: [message] } }));
   });
   await page.getByRole('button', { name: /^Họ và tên/ }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Tên Mới');

@@ -1,7 +1,7 @@
 import type { APIResponse, Locator } from '@playwright/test';
 import {
   expect,
-  shopError,
+  shopResponse,
   signIn,
   testWithServiceWorker as test,
   unreachable,
@@ -34,7 +34,7 @@ test('what is given up offline though it may have arrived is doubtful until the 
   // The shop does it, and says that it failed.
   await page.route(changeCall, async route => {
     await route.fetch();
-    await route.fulfill(shopError(500, { message: 'Cửa hàng đang bận.' }));
+    await route.fulfill(shopResponse(500, { message: 'Cửa hàng đang bận.' }));
   });
   await line.getByRole('button', { name: /^Tăng số lượng/ }).click();
   const sheet = await openOutboxSheet(page, /chờ gửi/);
@@ -72,7 +72,7 @@ test('what is given up while a try is on its way takes no effect when it arrives
   const arrival = Promise.withResolvers<APIResponse>();
   let isStuck = false;
   await page.route(changeCall, async route => {
-    if (!isStuck) return route.fulfill(shopError(500, { message: 'Cửa hàng đang bận.' }));
+    if (!isStuck) return route.fulfill(shopResponse(500, { message: 'Cửa hàng đang bận.' }));
     lastTry.resolve();
     await release.promise;
     arrival.resolve(await route.fetch());

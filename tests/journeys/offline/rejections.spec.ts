@@ -3,7 +3,7 @@ import {
   expect,
   goToTab,
   rejectWith,
-  shopError,
+  shopResponse,
   signIn,
   testWithServiceWorker as test,
   test as testWithoutServiceWorker,
@@ -82,7 +82,7 @@ test('an order beyond the limit of a day says when the next may come, and can be
 }) => {
   console.expect(/429/);
   const message = 'Bạn đặt tiếp được từ 8:00 ngày mai nhé.';
-  const refusal = shopError(429, { message }, { 'retry-after': '36000' });
+  const refusal = shopResponse(429, { message }, { 'retry-after': '36000' });
   await page.route('**/api/orders/create', route => route.fulfill(refusal));
   await openCart(page);
   const lines = await page.getByRole('article').count();
@@ -158,7 +158,7 @@ test('an order whose change was refused shows what the shop has, also after a re
 
 test('without orders the list says so and links to the shop', async ({ page }) => {
   const emptyList = { data: { orders: [], pagination: emptyPagination } };
-  await page.route('**/api/orders?*', route => route.fulfill({ json: emptyList }));
+  await page.route('**/api/orders?*', route => route.fulfill(shopResponse(200, emptyList)));
   await goToTab(page, 'Đơn hàng');
   await expect(page.getByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
   await page.getByRole('link', { name: 'Đến cửa hàng' }).click();
@@ -178,7 +178,7 @@ test('a page number beyond the last page shows the last page', async ({ page }) 
 
 // The service worker brings the names of all places.
 testWithoutServiceWorker('an empty list of places says so', async ({ page }) => {
-  await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
+  await page.route('**/api/provinces', route => route.fulfill(shopResponse(200, [])));
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();

@@ -136,8 +136,8 @@ export async function fetchFromServer<Data>(page: Page, path: string): Promise<D
   return page.evaluate(async url => (await (await fetch(url)).json()).data, path);
 }
 
-/** For `route.fulfill`: an error as the shop itself responds. */
-export const shopError = (status: number, json: object, headers = {}) => ({
+/** For `route.fulfill`: as the shop itself responds. */
+export const shopResponse = (status: number, json: object, headers = {}) => ({
   status,
   json,
   headers: { [shopHeader]: 'mam-nho', ...headers },
@@ -145,7 +145,7 @@ export const shopError = (status: number, json: object, headers = {}) => ({
 
 /** For `page.route`. */
 export const rejectWith = (status: number, body: object) => (route: Route) =>
-  route.fulfill(shopError(status, body));
+  route.fulfill(shopResponse(status, body));
 
 /** For `page.route` with `times: 1`: the request arrives, its response does not. */
 export async function loseResponse(route: Route): Promise<void> {

@@ -78,8 +78,8 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'the time that the shop asks to wait is ignored',
     file: 'src/web/network/call.ts',
-    original: "const retryAfter = Number(headers.get('Retry-After')) * 1_000 || undefined;",
-    replacement: 'const retryAfter = headers ? undefined : 0;',
+    original: "retryAfter: Number(headers.get('Retry-After')) * 1_000 || undefined,",
+    replacement: 'retryAfter: headers ? undefined : 0,',
     tests: ['tests/web/network'],
   },
   {

@@ -13,6 +13,7 @@ export const faults = [
   'too many',
   'portal',
   'gateway refusal',
+  'gateway success',
   'hang',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -102,6 +103,8 @@ export class FaultyNetwork {
       case 'gateway refusal':
         await deliver();
         return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
+      case 'gateway success':
+        return Response.json({ message: 'OK' });
       case 'hang':
         await deliver();
         this.#hanging.resolve();

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearCartEndpoint } from '#contract/cart.ts';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
 import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
+import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
 
 let respond: (request: Request) => Response;
 beforeEach(() => {
@@ -65,6 +67,15 @@ test('a gateway’s refusal counts as no answer: the shop itself never refuses i
     status: null,
     message: noConnection,
   });
+});
+
+test('a gateway’s success counts as no answer', async () => {
+  setCsrfTokenReader(async () => 'token');
+  respond = () => Response.json({ message: 'GW 200' });
+  const error = { name: 'NetworkError', status: null, message: noConnection };
+  await expect(call(clearCartEndpoint, {})).rejects.toMatchObject(error);
+  respond = () => Response.json({ message: 'Đã xóa.' }, { headers: { [shopHeader]: 'mam-nho' } });
+  await expect(call(clearCartEndpoint, {})).resolves.toEqual({ message: 'Đã xóa.' });
 });
 
 test.each([400, 401, 404, 409, 413, 415, 416, 422, 429])(

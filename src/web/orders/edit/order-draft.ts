@@ -54,12 +54,15 @@ export function updateDraftLine(draft: OrderDraft, id: string, update: DraftLine
   return { ...draft, lines };
 }
 
+/** As the shop keeps it. */
+export const tidyNote = (note: string) => note.normalize('NFC').trim();
+
 export function isSameDraft(draft: OrderDraft, other: OrderDraft): boolean {
   const describe = ({ lines, address_id, note }: OrderDraft) =>
     hashKey([
       lines.map(({ line, qty, order_attributes }) => [line.id, qty, order_attributes]),
       address_id,
-      note,
+      tidyNote(note),
     ]);
   return describe(draft) === describe(other);
 }

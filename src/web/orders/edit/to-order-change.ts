@@ -5,7 +5,7 @@ import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { applyOrderChanges, splitOrderChanges } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { createDraft, type OrderDraft } from './order-draft.ts';
+import { createDraft, type OrderDraft, tidyNote } from './order-draft.ts';
 import {
   type Delivery,
   deliveryOf,
@@ -49,7 +49,8 @@ export function toOrderChange(
   known: readonly SeenParts[],
 ): OrderChange {
   const opened = { order, form: createDraft({ order, unsent: undefined }) };
-  return nameChanges(draft, opened, unsent ? [unsent, ...known] : known);
+  const tidy = { ...draft, note: tidyNote(draft.note) };
+  return nameChanges(tidy, opened, unsent ? [unsent, ...known] : known);
 }
 
 /** What is kept of a draft until it is saved: what differs from what the form shows. The unsent change may be sent meanwhile. */

@@ -4,7 +4,11 @@ import { changeOrderBody } from '#contract/orders/orders.ts';
 import { createStoredDrafts } from './stored-drafts.ts';
 
 /** How a customer is about to change an order, before it is saved. */
-const orderDraft = z.extend(z.omit(changeOrderBody, { expected: true }), { id: uuid });
+const orderDraft = z.extend(z.omit(changeOrderBody, { expected: true }), {
+  id: uuid,
+  // As it is typed: the contract's trims, and a space at the end is one before the next word.
+  note: z.optional(z.string()),
+});
 type StoredOrderDraft = z.infer<typeof orderDraft>;
 
 const drafts = createStoredDrafts<Pick<StoredOrderDraft, 'id'>, StoredOrderDraft>(

@@ -76,6 +76,12 @@ export const phoneMutants: readonly Mutant[] = [
     tests: ['tests/web/outbox'],
   },
   {
+    name: 'what a gateway answers counts as the shop’s',
+    file: 'src/web/network/call.ts',
+    original: 'if (!isFromShop(response)) throw new NetworkError(response.status, readPause(response));',
+    replacement: '',
+  },
+  {
     name: 'the time that the shop asks to wait is ignored',
     file: 'src/web/network/call.ts',
     original: "retryAfter: Number(headers.get('Retry-After')) * 1_000 || undefined,",

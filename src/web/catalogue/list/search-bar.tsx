@@ -2,7 +2,8 @@ import '@mantine/core/styles/Indicator.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Indicator, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
+import { useSearchText } from '#design/controls/use-search-text.ts';
 import classes from './search-bar.module.css';
 
 interface SearchBarProps {
@@ -16,10 +17,10 @@ interface SearchBarProps {
 const debounceMs = 300;
 
 export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarProps) {
-  const [draft, setDraft] = useSearchDraft(text, onSearch);
+  const { draft, setDraft, search } = useDebouncedSearch(text, onSearch);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSearch(draft.trim());
+    search();
   };
   return (
     <search className={classes.bar}>
@@ -53,18 +54,13 @@ function FilterButton({ count, onClick }: { count: number; onClick: () => void }
   );
 }
 
-function useSearchDraft(text: string, onSearch: (text: string) => void) {
-  const [draft, setDraft] = useState(text);
-  const [shownText, setShownText] = useState(text);
-  // The URL may change from outside, for example by going back.
-  if (text !== shownText) {
-    setShownText(text);
-    setDraft(text);
-  }
+/** Searches while it is typed. */
+function useDebouncedSearch(text: string, onSearch: (text: string) => void) {
+  const field = useSearchText(text, onSearch);
   useEffect(() => {
-    if (draft.trim() === text) return;
-    const timer = setTimeout(() => onSearch(draft.trim()), debounceMs);
+    if (field.draft.trim() === text) return;
+    const timer = setTimeout(field.search, debounceMs);
     return () => clearTimeout(timer);
   });
-  return [draft, setDraft] as const;
+  return field;
 }

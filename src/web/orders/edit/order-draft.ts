@@ -57,6 +57,16 @@ export function updateDraftLine(draft: OrderDraft, id: string, update: DraftLine
 /** As the shop keeps it. */
 export const tidyNote = (note: string) => note.normalize('NFC').trim();
 
+/** Spaces around the note that the customer saw are no change: what another phone writes meanwhile is shown. */
+export function followNote(
+  { note, seen_note, ...change }: OrderChange,
+  { note: current }: OrderDraft,
+): OrderChange {
+  if (note === undefined) return change;
+  const isTyped = tidyNote(note) !== tidyNote(seen_note ?? '');
+  return isTyped || tidyNote(note) === tidyNote(current) ? { ...change, note, seen_note } : change;
+}
+
 export function isSameDraft(draft: OrderDraft, other: OrderDraft): boolean {
   const describe = ({ lines, address_id, note }: OrderDraft) =>
     hashKey([

@@ -12,7 +12,7 @@ import {
   saveOrderDraft,
   subscribeOrderDrafts,
 } from '#web/storage/drafts/order-drafts.ts';
-import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
+import { applyChange, createDraft, followNote, isSameDraft, type OrderDraft } from './order-draft.ts';
 import { listKnown, toRefusedDraft } from './refused-draft.ts';
 import { toReopenedDraft } from './reopened-draft.ts';
 import type { SeenParts } from './seen-parts.ts';
@@ -23,9 +23,10 @@ export function useOrderDraft(order: OrderWithLines) {
   const { customer_id } = useUser();
   const pending = usePendingCommands();
   const base = useChangeBase(order);
-  const stored = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
+  const kept = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(base);
+  const stored = kept && followNote(kept, current);
   const [agreed, setAgreed] = useState<SeenParts>({});
   // What was written while the order was edited has not been seen: the form shows the draft.
   const refused = listRefusedChanges(order.id, pending).map(({ input }) => input);
@@ -43,7 +44,7 @@ export function useOrderDraft(order: OrderWithLines) {
     discard: () => removeOrderDraft(customer_id, order.id),
     /** Once its change is on the phone. Another tab may have changed it while it was stored. */
     discardStored: () => {
-      if (hashKey([readOrderDraft(customer_id, order.id)]) === hashKey([stored]))
+      if (hashKey([readOrderDraft(customer_id, order.id)]) === hashKey([kept]))
         removeOrderDraft(customer_id, order.id);
     },
     /** What the form shows to be so now. Not kept: who comes back later is shown it again. */

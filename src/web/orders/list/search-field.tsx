@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useSearchText } from '#design/controls/use-search-text.ts';
 import classes from './order-line-filter.module.css';
 
 interface SearchFieldProps {
@@ -13,10 +14,10 @@ interface SearchFieldProps {
 
 /** Searches when it is submitted, not while it is typed: each search asks the shop. */
 export function SearchField({ label, placeholder, text, onSearch, children }: SearchFieldProps) {
-  const [draft, setDraft] = useDraft(text);
+  const { draft, setDraft, search } = useSearchText(text, onSearch);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSearch(draft.trim());
+    search();
   };
   return (
     <search>
@@ -35,15 +36,4 @@ export function SearchField({ label, placeholder, text, onSearch, children }: Se
       </form>
     </search>
   );
-}
-
-/** Follows the address, which going back changes. The field itself stays, and with it the focus of who goes on typing. */
-function useDraft(text: string) {
-  const [draft, setDraft] = useState(text);
-  const [lastText, setLastText] = useState(text);
-  if (lastText !== text) {
-    setLastText(text);
-    setDraft(text);
-  }
-  return [draft, setDraft] as const;
 }

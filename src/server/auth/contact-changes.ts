@@ -3,6 +3,8 @@ import { findTakenFields } from '#server/customer/store.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import { contactKey, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';
+import { newCaller, pathOf } from './password-caller.ts';
+import { enqueueAttempt } from './passwords.ts';
 import { sessions } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -16,7 +18,7 @@ export const isContactChange = ({ email, phone1 }: Contact) => email !== undefin
 
 /**
  * 422 for what another customer has, and 429 after ten of them within 15 minutes: many mean that somebody is probing which
- * phone numbers have an account (rule 4).
+ * phone numbers have an account (rule 4). Uses the database in turn with those who sign in.
  */
 export async function checkContact(
   database: Database,
@@ -25,6 +27,16 @@ export async function checkContact(
   ip: string,
 ): Promise<void> {
   if (!contact.email && !contact.phone1) return;
+  const probe = () => assertContactFree(database, customerId, contact, ip);
+  await enqueueAttempt(pathOf(newCaller(ip, true)), probe);
+}
+
+async function assertContactFree(
+  database: Database,
+  customerId: number,
+  contact: Contact,
+  ip: string,
+): Promise<void> {
   const attempt = await recordAttempt(database, contactKey(customerId), { ip });
   const errors = attempt.accountExhausted ? {} : await findTakenFields(database, contact, customerId);
   if (Object.keys(errors).length > 0) throw invalid(errors);

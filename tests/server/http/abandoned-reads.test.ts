@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readInTurn } from '#server/http/endpoint/take-turns.ts';
+import { TurnTimes } from '#server/http/endpoint/turn-times.ts';
 
 it('a read that nobody waits for any more is not begun', async () => {
   const app = fastify();
+  app.decorate('turnTimes', new TurnTimes());
   const begun: string[] = [];
   const arrived = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

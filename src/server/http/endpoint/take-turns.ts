@@ -35,8 +35,13 @@ type TakeTurn = <T>(
 
 function createTurns(concurrency: number, createFullError: () => AppError = overloadedError): TakeTurn {
   const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError });
-  return (request, customerId, work, standing = 'usual') =>
-    enqueue([standing, ...addressPath(clientAddress(request)), String(customerId)], work);
+  return (request, customerId, work, standing) => {
+    const { turnTimes } = request.server;
+    const path = [...addressPath(clientAddress(request)), String(customerId)];
+    return enqueue([standing ?? turnTimes.standingOf(customerId), ...path], () =>
+      turnTimes.measure(customerId, work),
+    );
+  };
 }
 
 /** Who has left meanwhile gets no answer; what a write does is asked about later. */
@@ -51,7 +56,7 @@ const skipAbandoned =
   };
 
 /**
- * Among all customers of the process, of each network, address and customer in turn (rule 22). A cart of 200 lines holds the
+ * Among all customers of the process, of each standing, network, address and customer in turn (rule 22). A cart of 200 lines holds the
  * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
  */
 export const readInTurn = skipAbandoned(createTurns(2));

@@ -48,10 +48,11 @@ describe.concurrent('the lock of a data folder', () => {
   });
 
   it('is replaced if its process has ended and its parent has not noticed', async ({ expect }) => {
-    // The shell starts a process, says its pid, and becomes one that waits for none.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    // The shell starts a process, says its pid, and becomes one that waits for none. A process that ended sooner would be the
+    // shell's, which does.
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60']);
     const pid = Number(String((await once(parent.stdout, 'data'))[0]));
-    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8'), { timeout: 5_000 }).toContain(') Z ');
     expect(await identifyProcess(pid)).toBeNull();
     parent.kill();
   });

@@ -60,8 +60,9 @@ test('a gateway’s redirect counts as no answer, though the shop would answer t
   });
 });
 
-test('a gateway’s refusal counts as no answer: the shop itself never refuses its app so', async () => {
-  respond = () => Response.json({ message: 'Forbidden' }, { status: 403 });
+test('a 403 counts as no answer: the shop refuses writes of other sites so, and its app’s only behind a wrong proxy', async () => {
+  respond = () =>
+    Response.json({ message: 'Forbidden' }, { status: 403, headers: { [shopHeader]: 'mam-nho' } });
   await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({
     name: 'NetworkError',
     status: null,
@@ -78,7 +79,7 @@ test('a gateway’s success counts as no answer', async () => {
   await expect(call(clearCartEndpoint, {})).resolves.toEqual({ message: 'Đã xóa.' });
 });
 
-test.each([400, 401, 404, 409, 413, 415, 416, 422, 429])(
+test.each([400, 401, 403, 404, 409, 413, 415, 416, 422, 429])(
   'a gateway’s %i counts as no answer, also in the words of the shop',
   async status => {
     respond = () => Response.json({ message: 'Không tìm thấy.' }, { status });

@@ -56,8 +56,8 @@ const skipAbandoned =
   };
 
 /**
- * Among all customers of the process, of each standing, network, address and customer in turn (rule 22). A cart of 200 lines holds the
- * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
+ * Among all customers of the process, of each standing, network, address and customer in turn (rule 22). A cart of 200 lines
+ * holds the loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
  */
 export const readInTurn = skipAbandoned(createTurns(2));
 export const writeInTurn = createTurns(6);

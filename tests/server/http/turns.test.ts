@@ -20,7 +20,7 @@ beforeAll(async () => {
   [catalogueId] = data.cursor.split('.');
   shopProcess = await openSecondProcess(opened.shop);
   const register = (address: string) => registerAndSignIn(shopProcess.app, {}, address);
-  for (let count = 0; count < 8; count++) crowd.push(await register('10.1.1.1'));
+  for (let count = 0; count < 16; count++) crowd.push(await register('10.1.1.1'));
   ofOtherNetwork = await register('10.2.2.2');
 });
 afterAll(async () => {
@@ -97,8 +97,8 @@ it.each<[string, Reads]>([
   await listProducts(ofOtherNetwork);
   await lock.release();
   await Promise.all(reads);
-  // Two had begun, and as many begin while these end.
-  expect(finished.indexOf(ofOtherNetwork.remoteAddress)).toBeLessThan(5);
+  // Two had begun, and as many begin while these end; half of the crowd leaves room for a slow connection.
+  expect(finished.indexOf(ofOtherNetwork.remoteAddress)).toBeLessThan(crowd.length / 2);
 });
 
 it('who lists all lines keeps nobody from other reads', async () => {

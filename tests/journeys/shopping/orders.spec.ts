@@ -158,20 +158,28 @@ test('a form that is saved over what another phone has changed says so, and can 
   const path = `${await placeOrder(page)}/edit`;
   await page.getByRole('link', { name: /^Sửa đơn/ }).click();
   // Key by key: a space is at the end until the next word begins.
-  await page.getByLabel('Lời nhắn cho cửa hàng').pressSequentially('Giao buổi chiều ');
+  const note = page.getByLabel('Lời nhắn cho cửa hàng');
+  await note.pressSequentially('Gọi em ');
   const otherPhone = await openOtherPage(browser, shop);
   await otherPhone.goto(path);
   await otherPhone.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await otherPhone.getByLabel('Lời nhắn cho cửa hàng').fill('Đừng gọi');
   await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
   const differences = page.getByRole('list', { name: 'Khác với lúc bạn xem' });
   await expect(differences).toContainText(/Bạn đã xem:.*× 1.*Bây giờ:.*× 2/);
+  await expect(differences).toContainText(/Bây giờ: Đừng gọi.*Sẽ thành: Gọi em/);
   await expect(page.getByRole('textbox', { name: /^Số lượng/ }).first()).toHaveValue('2');
+  await note.click();
+  await note.press('Control+End');
+  for (const _ of 'Gọi em') await note.press('Backspace');
+  await expect(note, 'it is corrected key by key, over the note that was seen').toHaveValue('');
+  await note.pressSequentially('Giao buổi chiều ');
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
-  await expect(page.getByText('Lời nhắn: Giao buổi chiều')).toBeVisible();
+  await expect(page.getByText('Lời nhắn: Giao buổi chiều', { exact: true })).toBeVisible();
 });
 
 test('a quantity that two phones change is decided by the customer', async ({
@@ -425,11 +433,7 @@ test('a name that another phone has changed behind the open sheet is not replace
   await save(otherPhone);
   await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
 
-  // Coming back to the app after a while fetches the order again.
-  const refetched = page.waitForResponse(/orders\/detail/);
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await refetched;
+  await comeBack(page);
   await save(page);
   const differences = page.getByRole('list', { name: 'Khác với lúc bạn xem' });
   await expect(differences).toContainText(/Bạn đã xem:.*An.*Bây giờ:.*Bình.*Sẽ thành:.*Anh/);
@@ -505,9 +509,44 @@ test('an open sheet that nobody has typed in follows what another phone has chan
   await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
 
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comeBack(page);
   await expect(page.getByLabel('Tên thêu')).toHaveValue('Bình');
   await page.getByRole('button', { name: 'Xong' }).click();
   await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeDisabled();
 });
+
+test('a note stays as it is typed, and follows another phone once it is left unchanged', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  const path = await placeOrder(page);
+  await page.clock.install();
+  await page.goto(`${path}/edit`);
+  const note = page.getByLabel('Lời nhắn cho cửa hàng');
+  const save = page.getByRole('button', { name: 'Lưu thay đổi' });
+  await note.pressSequentially('Gọi ');
+  const otherPhone = await openOtherPhone(shop.url);
+  const change = { lines: [], note: 'Đừng gọi', seen_note: '' };
+  expect((await otherPhone.send('PUT', `/api${path}`, change)).status).toBe(200);
+  await comeBack(page);
+  for (const text of ['Gọi', 'Gọ', 'G', '']) {
+    await note.press('Backspace');
+    await expect(note).toHaveValue(text);
+  }
+  await expect(save, 'it is as it was seen').toBeDisabled();
+  await note.pressSequentially('Nhắn');
+  await expect(note).toHaveValue('Nhắn');
+  for (const _ of 'Nhắn') await note.press('Backspace');
+  await note.blur();
+  await expect(note).toHaveValue('Đừng gọi');
+  await expect(save).toBeDisabled();
+});
+
+/** To the app after a while, which fetches the order again. */
+async function comeBack(page: Page): Promise<void> {
+  const refetched = page.waitForResponse(/orders\/detail/);
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await refetched;
+}

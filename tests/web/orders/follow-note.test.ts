@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { followNote } from '#web/orders/edit/order-draft.ts';
+import { followNote } from '#web/orders/edit/order-note.ts';
 
-const shown = (note: string) => ({ lines: [], address_id: null, note });
+const shown = (note: string) => ({ note });
 const typed = { id: 'order', lines: [], note: 'gốc ', seen_note: 'gốc' };
 
 test('a space after the note stays while the next word is typed', () =>
@@ -13,4 +13,11 @@ test('a space after the note is no change: the note of another phone is shown', 
 test('a changed note stays, whatever another phone writes', () => {
   const changed = { ...typed, note: 'gốc cây' };
   expect(followNote(changed, shown('máy kia viết'))).toEqual(changed);
+});
+
+test('the earlier note is a change, once the customer has read that of another phone', () => {
+  const seen_note = 'máy kia viết';
+  expect(followNote(typed, shown('máy kia viết'), { seen_note })).toEqual(typed);
+  const read = { ...typed, note: 'máy kia viết ' };
+  expect(followNote(read, shown('viết nữa'), { seen_note })).toEqual({ id: 'order', lines: [] });
 });

@@ -224,6 +224,18 @@ test('a refused change is a draft again, with what it had replaced, under what i
   });
 });
 
+test('a space that another tab has typed after the note of a refused change is no change of it', () => {
+  const refused = toChange({ ...draftOf([]), note: 'Gọi trước' });
+  const base = readChangeBase(order, [pendingCommand(orderCommands.change, refused)], []);
+  const typed = { id, lines: [], note: 'Gọi trước ', seen_note: 'Gọi trước' };
+  expect(toRefusedDraft(refused, typed, base)).toEqual(refused);
+});
+
+test('an order whose own note has spaces around it is changed without its note', () => {
+  const base = readChangeBase({ ...order, note: 'Gọi trước ' }, [], []);
+  expect(toOrderChange(createDraft(base), base, [])).toEqual({ id, lines: [] });
+});
+
 describe('refused changes that the customer takes up again', () => {
   const texts = (name: string) => ({ 'Tên thêu': name });
   const refused = (input: OrderChange) =>
@@ -258,6 +270,16 @@ describe('refused changes that the customer takes up again', () => {
       lines: [{ id: bib, order_attributes: texts('Bống') }],
       seen: { lines: [{ id: bib, order_attributes: texts('Trà Hai') }] },
     });
+  });
+
+  test('have their note, though a space was typed after that of the order', () => {
+    const first = refused({ id, lines: [], note: 'Gọi trước', seen_note: 'Gọi em' });
+    const typed = { id, lines: [], note: 'Gọi sau ', seen_note: 'Gọi sau' };
+    const base = readChangeBase({ ...order, note: 'Gọi sau' }, [first], []);
+    const expected = { id, lines: [], note: 'Gọi trước', seen_note: 'Gọi em' };
+    expect(toReopenedDraft(changesOf(id, [first]), typed, base)).toEqual(expected);
+    const rewritten = { ...typed, note: 'Gọi sau nhé' };
+    expect(toReopenedDraft(changesOf(id, [first]), rewritten, base)).toEqual(rewritten);
   });
 
   test('replace what waited before them', () => {
@@ -295,6 +317,13 @@ test('once a change is taken back, a draft over it has seen the order without it
   });
   const setBack = updateDraftLine(createDraft(base), shirt, { qty: 1, order_attributes: right });
   expect(rebaseDraft(toStoredDraft({ ...setBack, note: '' }, base, []), change)).toBeNull();
+});
+
+test('once a note is taken back, a space typed after it, or after the one before it, is no change', () => {
+  const takenBack = { id, lines: [], note: 'Gọi trước', seen_note: 'Gọi em' };
+  const typed = { id, lines: [], note: 'Gọi trước ', seen_note: 'Gọi trước' };
+  expect(rebaseDraft(typed, takenBack)).toBeNull();
+  expect(rebaseDraft({ ...typed, note: 'Gọi em ' }, takenBack)).toBeNull();
 });
 
 test('what an unsent change changed can be set back, and stays so in a draft', () => {

@@ -5,9 +5,10 @@ interface NoteFieldProps {
   value: string;
   placeholder?: string;
   onChange: (note: string) => void;
+  onBlur?: () => void;
 }
 
-export function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
+export function NoteField({ value, placeholder, onChange, onBlur }: NoteFieldProps) {
   return (
     <Textarea
       label="Lời nhắn cho cửa hàng"
@@ -21,6 +22,7 @@ export function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
       minRows={2}
       value={value}
       onChange={event => onChange(event.target.value)}
+      onBlur={onBlur}
     />
   );
 }

@@ -28,8 +28,8 @@ interface EditOrderFormProps {
 }
 
 export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
-  const { before, draft, isChanged, toChange, change, discard, discardStored, acceptSeen } =
-    useOrderDraft(order);
+  const orderDraft = useOrderDraft(order);
+  const { before, draft, isChanged, toChange, change, discard, discardStored, acceptSeen } = orderDraft;
   const keepRefused = useKeepRefused(order);
   const [rejected, setRejected] = useState<RejectedChange | null>(null);
   const showRejected = (refused: RejectedChange) => {
@@ -47,7 +47,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   // Neither notice nor button goes before the shop has answered.
   const isEdited = isChanged || isSaving;
   const { unfinished, discardTyped } = useUnfinishedLines(draft.lines);
-  const form = { ...toChange(draft), expected: toExpectedChange(before, draft, customer) };
+  const form = { ...toChange(), expected: toExpectedChange(before, draft, customer) };
   const onSave = () => {
     if (unfinished[0]) return notifyUnfinished(unfinished[0]);
     void save(form);
@@ -84,7 +84,9 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
         <DeliveryCard
           order={before}
           draft={draft}
-          onChange={update => change({ ...draft, ...update })}
+          onChoose={address_id => change({ ...draft, address_id })}
+          onTypeNote={orderDraft.typeNote}
+          onLeaveNote={orderDraft.leaveNote}
           AddressEditor={AddressEditor}
         />
       </div>
@@ -94,10 +96,13 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
 
 interface DeliveryCardProps extends EditOrderFormProps {
   draft: OrderDraft;
-  onChange: (change: Partial<OrderDraft>) => void;
+  onChoose: (addressId: string) => void;
+  onTypeNote: (note: string) => void;
+  onLeaveNote: () => void;
 }
 
-function DeliveryCard({ order, draft, onChange, AddressEditor }: DeliveryCardProps) {
+function DeliveryCard(props: DeliveryCardProps) {
+  const { order, draft, AddressEditor, onChoose, onTypeNote, onLeaveNote } = props;
   const { customer } = useCustomer();
   const currentId = customer ? findAddressId(order, customer) : null;
   const isGone =
@@ -112,12 +117,12 @@ function DeliveryCard({ order, draft, onChange, AddressEditor }: DeliveryCardPro
           <EditableAddressChoice
             customer={customer}
             chosen={draft.address_id ?? currentId}
-            onChoose={address_id => onChange({ address_id })}
+            onChoose={onChoose}
             AddressEditor={AddressEditor}
           />
         </div>
       )}
-      <NoteField value={draft.note} onChange={note => onChange({ note })} />
+      <NoteField value={draft.note} onChange={onTypeNote} onBlur={onLeaveNote} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { ExpectedOrder } from '#contract/orders/expected-order.ts';
 import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
+import { tidyNote } from './order-note.ts';
 import type { ChangeBase } from './to-order-change.ts';
 
 /** A quantity of 0 removes the line. */
@@ -52,19 +53,6 @@ function changeDraftLine(draftLine: EditedLine, changes: OrderChange['lines']): 
 export function updateDraftLine(draft: OrderDraft, id: string, update: DraftLineUpdate): OrderDraft {
   const lines = draft.lines.map(line => (line.line.id === id ? { ...line, ...update } : line));
   return { ...draft, lines };
-}
-
-/** As the shop keeps it. */
-export const tidyNote = (note: string) => note.normalize('NFC').trim();
-
-/** Spaces around the note that the customer saw are no change: what another phone writes meanwhile is shown. */
-export function followNote(
-  { note, seen_note, ...change }: OrderChange,
-  { note: current }: OrderDraft,
-): OrderChange {
-  if (note === undefined) return change;
-  const isTyped = tidyNote(note) !== tidyNote(seen_note ?? '');
-  return isTyped || tidyNote(note) === tidyNote(current) ? { ...change, note, seen_note } : change;
 }
 
 export function isSameDraft(draft: OrderDraft, other: OrderDraft): boolean {

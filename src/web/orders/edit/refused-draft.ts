@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { applyChange, createDraft } from './order-draft.ts';
+import { dropUnchangedNote } from './order-note.ts';
 import { findSeen, findSeenDelivery, findSeenLine, type SeenParts } from './seen-parts.ts';
 import { type ChangeBase, toOrderChange, toStoredDraft } from './to-order-change.ts';
 
@@ -59,7 +60,7 @@ export function toRefusedDraft(
   newer: OrderChange | null,
   base: ChangeBase,
 ): OrderChange {
-  const known = newer ? [newer, refused] : [refused];
+  const known = newer ? [dropUnchangedNote(newer), refused] : [refused];
   const opened = { ...base, unsent: undefined };
   return toOrderChange(known.reduceRight(applyChange, createDraft(opened)), opened, known);
 }

@@ -1,6 +1,7 @@
 import type { OrderChange } from '#web/orders/commands.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { applyChange, createDraft } from './order-draft.ts';
+import { dropUnchangedNote } from './order-note.ts';
 import { listSeen } from './refused-draft.ts';
 import { type ChangeBase, toStoredDraft } from './to-order-change.ts';
 
@@ -19,8 +20,9 @@ export function toReopenedDraft(
     const later = commands.slice(index + 1).filter(other => !isRefused(other));
     return isRefused(command) ? [later.reduce(withoutParts, command.input)] : [];
   });
-  const draft = [...stillWanted, ...(stored ? [stored] : [])].reduce(applyChange, createDraft(base));
-  return toStoredDraft(draft, base, listSeen(stored, refused));
+  const typed = stored && dropUnchangedNote(stored);
+  const draft = [...stillWanted, ...(typed ? [typed] : [])].reduce(applyChange, createDraft(base));
+  return toStoredDraft(draft, base, listSeen(typed, refused));
 }
 
 /** What it does not leave to `later`. */

@@ -5,7 +5,8 @@ import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { applyOrderChanges, splitOrderChanges } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { createDraft, type OrderDraft, tidyNote } from './order-draft.ts';
+import { createDraft, type OrderDraft } from './order-draft.ts';
+import { isSameNote, tidyNote } from './order-note.ts';
 import {
   type Delivery,
   deliveryOf,
@@ -49,8 +50,8 @@ export function toOrderChange(
   known: readonly SeenParts[],
 ): OrderChange {
   const opened = { order, form: createDraft({ order, unsent: undefined }) };
-  const tidy = { ...draft, note: tidyNote(draft.note) };
-  return nameChanges(tidy, opened, unsent ? [unsent, ...known] : known);
+  const note = isSameNote(draft.note, order.note) ? order.note : tidyNote(draft.note);
+  return nameChanges({ ...draft, note }, opened, unsent ? [unsent, ...known] : known);
 }
 
 /** What is kept of a draft until it is saved: what differs from what the form shows. The unsent change may be sent meanwhile. */

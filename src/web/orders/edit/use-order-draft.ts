@@ -12,7 +12,8 @@ import {
   saveOrderDraft,
   subscribeOrderDrafts,
 } from '#web/storage/drafts/order-drafts.ts';
-import { applyChange, createDraft, followNote, isSameDraft, type OrderDraft } from './order-draft.ts';
+import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
+import { followNote } from './order-note.ts';
 import { listKnown, toRefusedDraft } from './refused-draft.ts';
 import { toReopenedDraft } from './reopened-draft.ts';
 import type { SeenParts } from './seen-parts.ts';
@@ -26,21 +27,32 @@ export function useOrderDraft(order: OrderWithLines) {
   const kept = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(base);
-  const stored = kept && followNote(kept, current);
   const [agreed, setAgreed] = useState<SeenParts>({});
+  const [isTypingNote, setTypingNote] = useState(false);
+  const settled = kept && followNote(kept, current, agreed);
+  // The text of a field never changes while someone types in it.
+  const stored = isTypingNote ? kept : settled;
   // What was written while the order was edited has not been seen: the form shows the draft.
   const refused = listRefusedChanges(order.id, pending).map(({ input }) => input);
   const known = listKnown(stored, base, refused);
-  const draft = stored ? applyChange(current, stored) : current;
+  const apply = (change: OrderChange | null) => (change ? applyChange(current, change) : current);
+  const draft = apply(stored);
   return {
     /** As the change will find it, if nobody else changes it. */
     before: base.order,
     draft,
-    isChanged: !isSameDraft(draft, current),
-    toChange: (draft: OrderDraft) => toOrderChange(draft, base, [agreed, ...known]),
+    isChanged: !isSameDraft(apply(settled), current),
+    toChange: () => toOrderChange(apply(settled), base, [agreed, ...known]),
     /** `seen` if the customer began to change it before this. */
     change: (draft: OrderDraft, seen: SeenParts = {}) =>
       saveOrderDraft(customer_id, toStoredDraft(draft, base, [...known, seen])),
+    typeNote: (note: string) => {
+      setTypingNote(true);
+      // Stored even if it is the order's: another phone may change that before the next key.
+      const typed = { note, seen_note: current.note };
+      saveOrderDraft(customer_id, { ...typed, ...toStoredDraft({ ...draft, note }, base, known) });
+    },
+    leaveNote: () => setTypingNote(false),
     discard: () => removeOrderDraft(customer_id, order.id),
     /** Once its change is on the phone. Another tab may have changed it while it was stored. */
     discardStored: () => {

@@ -60,6 +60,12 @@ try {
     assert.equal(await files.read('pictures/none.webp'), null);
   });
 
+  await check('has no empty file', async () => {
+    await files.write('pictures/empty.webp', Buffer.alloc(0));
+    assert.equal(await files.has('pictures/empty.webp'), false);
+    await files.delete('pictures/empty.webp');
+  });
+
   await check('lists the files of one folder, and deletes one', async () => {
     for (const name of ['uploads/1.webp', 'uploads/a/2.webp', 'uploads-old/3.webp'])
       await files.write(name, Buffer.from('x'));

@@ -11,7 +11,10 @@ import { replaceFile } from './replace-file.ts';
 export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   read(name: string): Promise<Buffer | null>;
-  /** Throws if there is one that cannot be read. */
+  /**
+   * False for an empty file too: the shop writes none, so a crash, a full disk or a copy left it, and it needs writing again.
+   * Throws if there is one that cannot be read.
+   */
   has(name: string): Promise<boolean>;
   /** Only those below `folder`, if it is given. */
   list(folder?: string): AsyncIterable<string>;
@@ -35,15 +38,22 @@ export function openLocalStore(folder: string): FileStore {
       await replaceFile(path, temporaryFile => writeFile(temporaryFile, bytes, { flush: true }));
     },
     read: async name => readFile(pathOf(name)).catch(nullIfMissing),
-    has: async name => {
-      const file = await open(pathOf(name)).catch(nullIfMissing);
-      await file?.close();
-      return file !== null;
-    },
+    has: name => hasContent(pathOf(name)),
     list: below => listFiles(folder, below),
     listUnfinished: below => listUnfinishedFiles(folder, below),
     delete: name => rm(pathOf(name), { force: true }),
   };
+}
+
+async function hasContent(path: string): Promise<boolean> {
+  // Opened, because `stat` alone says nothing of a file that may not be read.
+  const file = await open(path).catch(nullIfMissing);
+  try {
+    const stats = await file?.stat();
+    return stats?.isFile() === true && stats.size > 0;
+  } finally {
+    await file?.close();
+  }
 }
 
 const namePart = /^[\w-][\w.-]*$/;

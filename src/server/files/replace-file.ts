@@ -6,14 +6,18 @@ export const unfinishedSuffix = '.part';
 /**
  * `write` fills a file beside `file` that nobody else writes, which then takes the place of `file`: no reader gets half a
  * file, not even after a power cut. If `write` fails, `file` stays as it was. Throws, in Vietnamese, for a link or a device:
- * it would be a plain file afterwards.
+ * it would be a plain file afterwards. `chooseFile` may then name another file of the folder to replace.
  */
-export async function replaceFile<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
+export async function replaceFile<T>(
+  file: string,
+  write: (temporaryFile: string) => Promise<T>,
+  chooseFile = async () => file,
+): Promise<T> {
   await assertNoLinkOrDevice(file);
   const temporaryFile = `${file}.${randomUUID()}${unfinishedSuffix}`;
   try {
     const result = await write(temporaryFile);
-    await rename(temporaryFile, file);
+    await rename(temporaryFile, await chooseFile());
     return result;
   } catch (error) {
     await rm(temporaryFile, { force: true }).catch(() => {});

@@ -19,7 +19,8 @@ export function openS3Store(Bucket: string, prefix: string): FileStore {
     has: async name => {
       const object = location(name);
       const { s3, client } = await loadOnce();
-      return (await client.send(new s3.HeadObjectCommand(object)).catch(nullIfMissing)) !== null;
+      const head = await client.send(new s3.HeadObjectCommand(object)).catch(nullIfMissing);
+      return head !== null && head.ContentLength !== 0;
     },
     list: async function* (below = '') {
       const { s3, client } = await loadOnce();

@@ -6,6 +6,7 @@ import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import { listPaidRequests, lockOpenRequest, updateStatus } from './admin-request-store.ts';
 import type { RequestRow } from './presenter.ts';
 import { cancelledStatus } from './rules.ts';
+import { settlePartlyPaidOrder } from './settle-order.ts';
 
 /**
  * The row stays, so that its code, which a transfer may name, is never reused (rule 13); its customer no longer sees it.
@@ -28,6 +29,8 @@ export async function cancelPaymentRequest(
     const isPartlyPaid = (await listPaidRequests(transaction, orderId)).length > 0;
     const paymentStatus = isPartlyPaid ? payment.requested : payment.unpaid;
     await setPaymentStatus(transaction, request.customerId, [orderId], paymentStatus, event, by);
+    const order = { id: orderId, customerId: request.customerId, paymentStatus };
+    await settlePartlyPaidOrder(transaction, order, by);
   }
   return cancelledRequest;
 }

@@ -39,7 +39,12 @@ export async function createPaymentRequest(
 async function lockOrders(transaction: Transaction, codesOrIds: readonly string[]): Promise<OrderRow[]> {
   const ids: string[] = [];
   for (const codeOrId of codesOrIds) ids.push((await findAdminOrder(transaction, codeOrId)).id);
-  return transaction.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id).for('update');
+  const isNamed = inArray(orders.id, ids);
+  const rows = await transaction.select().from(orders).where(isNamed).orderBy(orders.id).for('update');
+  // One was deleted while its lock was waited for: looked up again, it is the 404.
+  if (rows.length < new Set(ids).size)
+    for (const codeOrId of codesOrIds) await findAdminOrder(transaction, codeOrId);
+  return rows;
 }
 
 function findOnlyCustomer([first, ...others]: readonly OrderRow[]): number {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
+import { storeNamedFiles } from '../../support/data/store-named-files.ts';
 import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 
 /** The account `nobody`, for tests that run as root, who may open everything. */
@@ -15,6 +16,7 @@ beforeAll(async () => {
   cliShop = await openCliRunner();
   await seedProducts(cliShop.database);
   closed = path.join(cliShop.folder, 'closed');
+  await storeNamedFiles(cliShop);
   await cliShop.runJson('backup', 'shop.tar.zst');
   if (!isRoot) return;
   await chmod(cliShop.folder, 0o755);

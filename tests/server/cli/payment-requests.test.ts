@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lineStatus } from '#contract/status/order-statuses.ts';
+import { transitionOrder } from '#server/orders/transition.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import {
   fetchOrder,
@@ -64,6 +66,51 @@ it('requests a deposit, then the rest', async () => {
   const [rest] = await fetchPaymentRequests(customer);
   await cliShop.runJson('payments', 'confirm', rest?.code ?? '', '--yes');
   expect((await fetchOrder(customer, id)).payment_status).toBe('Đã thanh toán');
+});
+
+/** Pays 50.000 of an order of 50.000 and 70.000. */
+async function payDeposit() {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [9, 13]);
+  await cliShop.runJson('payments', 'request', code, '--amount', '50000');
+  const [deposit] = await fetchPaymentRequests(customer);
+  await cliShop.runJson('payments', 'confirm', deposit?.code ?? '', '--yes');
+  return { customer, id, code };
+}
+
+it('takes an order for paid once the lines that the deposit does not cover are cancelled', async () => {
+  const { customer, id, code } = await payDeposit();
+  const { stdout } = await cliShop.run(['orders', 'move', `${code}/2`, '7', '--yes', '--by', 'Minh']);
+  expect(stdout).toContain('Đã thanh toán');
+  const order = await fetchOrder(customer, id);
+  expect(order).toMatchObject({ payment_status: 'Đã thanh toán', total: 50_000 });
+  expect(order.history.at(-1)?.status).toBe('Đã thanh toán');
+  expect((await cliShop.run(['orders', 'show', code])).stdout).toContain('Đã thanh toán – Minh');
+});
+
+it('goes on asking for what a cancelled line leaves unpaid', async () => {
+  const { customer, id, code } = await payDeposit();
+  await cliShop.runJson('orders', 'move', `${code}/1`, '7', '--yes');
+  expect((await fetchOrder(customer, id)).payment_status).toBe('Yêu cầu thanh toán');
+  const unpaid = await orderVariants(customer, [5, 7]);
+  await cliShop.runJson('orders', 'move', unpaid.code, '7', '--yes');
+  expect((await fetchOrder(customer, unpaid.id)).payment_status).toBe('Chưa thanh toán');
+});
+
+it('takes an order for paid if the request that is cancelled was for nothing owed any more', async () => {
+  const { customer, id, code } = await payDeposit();
+  await cliShop.runJson('payments', 'request', code);
+  // As an earlier version allowed while a request was open.
+  await shop.database.transaction(transaction =>
+    transitionOrder(transaction, `${code}/2`, lineStatus.cancelled, 'lan'),
+  );
+  await cliShop.runJson('payments', 'cancel', (await fetchPaymentRequests(customer))[0]?.code ?? '');
+  const order = await fetchOrder(customer, id);
+  expect(order.payment_status).toBe('Đã thanh toán');
+  expect(order.history.slice(-2).map(({ status }) => status)).toEqual([
+    expect.stringContaining('Cửa hàng hủy yêu cầu thanh toán 70.000'),
+    'Đã thanh toán',
+  ]);
 });
 
 it('rejects a proof, so that the customer pays again', async () => {

@@ -32,6 +32,14 @@ it('reports missing files', async () => {
   expect(await files.read('pictures')).toBeNull();
 });
 
+it('has neither an empty file nor a folder, which is no picture', async () => {
+  await files.write('pictures/empty.webp', Buffer.alloc(0));
+  expect(await files.has('pictures/empty.webp')).toBe(false);
+  expect(await files.has('pictures')).toBe(false);
+  await files.write('pictures/empty.webp', Buffer.from('cloth'));
+  expect(await files.has('pictures/empty.webp')).toBe(true);
+});
+
 it('lists the files of one folder, and deletes one of them', async () => {
   const list = async () => (await listAll(files.list('uploads'))).sort();
   expect(await list()).toEqual([]);

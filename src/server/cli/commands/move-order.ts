@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
-import { type LineStatus, lineStatus, lineStatuses } from '#contract/status/order-statuses.ts';
+import { type LineStatus, lineStatus, lineStatuses, payment } from '#contract/status/order-statuses.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { Output } from '#server/cli/output.ts';
 import { parseLineStatus, statusList } from '#server/cli/parse-statuses.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
 import { checkTransitionAndRequests } from '#server/payments/check-transition.ts';
+import { settlePartlyPaidOrder } from '#server/payments/settle-order.ts';
 
 export function addMoveCommand(orders: Command, run: RunCommand): void {
   orders
@@ -20,20 +21,37 @@ export function addMoveCommand(orders: Command, run: RunCommand): void {
       run(command, async ({ database }, output) => {
         const confirmed =
           status === lineStatus.cancelled ? await confirmCancelling(database, reference, output) : null;
-        const result = await inTransaction(database, async transaction => {
-          const checked = await checkTransitionAndRequests(transaction, reference, status);
-          if (confirmed) assertUnchanged(confirmed, checked);
-          return transitionOrder(transaction, reference, status, output.actor);
-        });
-        output.printResult(
-          result,
-          `Đã chuyển ${result.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${result.code}: ${result.status}.`,
+        const move = { reference, status, confirmed, by: output.actor };
+        const { isSettled, ...result } = await inTransaction(database, transaction =>
+          moveOrder(transaction, move),
         );
+        const text = `Đã chuyển ${result.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${result.code}: ${result.status}.`;
+        output.printResult(result, text + (isSettled ? ` Đơn không còn nợ gì: “${payment.paid}”.` : ''));
       }),
     );
 }
 
 type CheckedTransition = Awaited<ReturnType<typeof checkTransitionAndRequests>>;
+
+interface Move {
+  reference: string;
+  status: LineStatus;
+  confirmed: CheckedTransition | null;
+  by: string;
+}
+
+async function moveOrder(transaction: Transaction, { reference, status, confirmed, by }: Move) {
+  const checked = await checkTransitionAndRequests(transaction, reference, status);
+  if (confirmed) assertUnchanged(confirmed, checked);
+  const transition = await transitionOrder(transaction, reference, status, by);
+  const isSettled =
+    status === lineStatus.cancelled && (await settlePartlyPaidOrder(transaction, checked.order, by));
+  return {
+    ...transition,
+    payment_status: isSettled ? payment.paid : checked.order.paymentStatus,
+    isSettled,
+  };
+}
 
 /** Returns what the question was about. */
 async function confirmCancelling(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loginEndpoint } from '#contract/auth.ts';
 import { listCatalogueChangesEndpoint, listProductsEndpoint } from '#contract/catalogue.ts';
 import { seedProducts } from '../../../support/data/seed-products.ts';
+import { storeNamedFiles } from '../../../support/data/store-named-files.ts';
 import { openGuest, registerAndSignIn, type TestClient } from '../../../support/http/test-client.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { openSecondProcess, withinASecond } from '../../../support/shops/second-process.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
   cliShop = await openCliRunner(shop.url);
+  await storeNamedFiles(cliShop);
   shopProcess = await openSecondProcess(shop);
   await vi.waitFor(() => expect(shopProcess.changeNotifications.hasHeartbeat()).toBe(true));
   const { credentials } = await signUp();

@@ -2,19 +2,18 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import { explainFullDisk } from '#server/cli/full-disk.ts';
-import type { Output } from '#server/cli/output.ts';
+import { type Output, PartialFailure } from '#server/cli/output.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { createEncrypter } from '#server/database/backup/encryption.ts';
 import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
-import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
-import { explainWriteError } from '#server/files/explain-file-errors.ts';
-import { describeContents } from './describe-contents.ts';
+import { describeBackup } from './describe-backup.ts';
 import { loadShopId } from './shop-id.ts';
+import { writeComparedBackup } from './write-compared-backup.ts';
 
 interface Options {
   keep?: number;
   encryptTo?: string[];
+  acceptMissing?: boolean;
 }
 
 export function backupCommand(program: Command, run: RunCommand): void {
@@ -23,6 +22,7 @@ export function backupCommand(program: Command, run: RunCommand): void {
     .summary('sao lưu cả cửa hàng vào một tệp, kể cả khi đang mở')
     .description(
       'Sao lưu cả cửa hàng (dữ liệu, ảnh, ảnh chuyển khoản) vào một tệp, rồi đọc lại tệp đó để kiểm tra.\n' +
+        'Nếu thiếu ảnh mà cửa hàng đang dùng, bản mới vẫn được ghi nhưng không bản cũ nào bị xóa hay thay.\n' +
         'Tệp chứa dữ liệu của khách hàng: hãy cất ở nơi chỉ cửa hàng mở được, và không chỉ trên máy này.',
     )
     .argument(
@@ -39,6 +39,10 @@ export function backupCommand(program: Command, run: RunCommand): void {
       'mã hóa bằng khóa công khai age1…; ghi nhiều lần cho nhiều khóa',
       addRecipient,
     )
+    .option(
+      '--accept-missing',
+      'coi là đủ khi thiếu ảnh, tệp đã mất hẳn: vẫn xóa bản cũ, dù đó có thể là bản cuối còn ảnh ấy',
+    )
     .action((target: string | undefined, options: Options, command: Command) =>
       run(command, (context, output) => backUp(context, output, target, options)),
     );
@@ -46,30 +50,34 @@ export function backupCommand(program: Command, run: RunCommand): void {
 
 async function backUp(context: CliContext, output: Output, target: string | undefined, options: Options) {
   const { keep, encryptTo = [] } = options;
-  const rotates = keep !== undefined || target === undefined;
-  const folder =
-    target === undefined ? path.join(context.config.dataFolder, 'backups') : output.resolvePath(target);
-  const prefix = `mam-nho-${await loadShopId(context.database)}`;
-  const name = `${prefix}-${timestamp(new Date())}.tar.zst${encryptTo.length > 0 ? '.age' : ''}`;
-  const file = rotates ? path.join(folder, name) : folder;
-  const ownName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
-  if (rotates) await deleteUnfinished(folder, ownName);
-  const contents = await writeBackup(context, file, encryptTo, output);
-  const deleted = keep === undefined ? [] : await deleteOldest(file, ownName, keep);
-  const result = { file, ...contents, encrypted: encryptTo.length > 0, deleted };
-  output.printResult(
-    result,
-    `Đã sao lưu và kiểm tra ${file}: ${describeContents(contents)}.${describeDeleted(deleted)}`,
-  );
+  const resolved = target === undefined ? undefined : output.resolvePath(target);
+  const { file, datedName } = await chooseName(context, resolved, options);
+  if (datedName) await deleteUnfinished(path.dirname(file), datedName);
+  const backup = await writeComparedBackup(context, output, file, options);
+  const { contents, named, isWhole } = backup;
+  const rotates = keep !== undefined && datedName !== null && isWhole;
+  const deleted = rotates ? await deleteOldest(file, datedName, keep) : [];
+  const { count, missing } = named;
+  const encrypted = encryptTo.length > 0;
+  const result = { file: backup.file, ...contents, encrypted, deleted, named: count, missing };
+  output.printResult(result, describeBackup(backup, deleted, context.config));
+  if (!isWhole) throw new PartialFailure();
 }
 
-const writeBackup = (context: CliContext, file: string, recipients: readonly string[], output: Output) =>
-  writeVerifiedBackup(context, file, recipients, output.showProgress).catch(error => {
-    throw explainWriteError(explainFullDisk(error, path.dirname(file)), file);
-  });
-
-const describeDeleted = (deleted: readonly string[]) =>
-  deleted.length > 0 ? `\nĐã xóa bản cũ: ${deleted.join(', ')}.` : '';
+/** `datedName` matches the names of this shop's backups in a folder; `null` if `target` is the file itself. */
+async function chooseName(
+  { config, database }: CliContext,
+  target: string | undefined,
+  { keep, encryptTo = [] }: Options,
+): Promise<{ file: string; datedName: RegExp | null }> {
+  // Before any backup: it holds the number, so that a restored shop keeps it.
+  const prefix = `mam-nho-${await loadShopId(database)}`;
+  if (target !== undefined && keep === undefined) return { file: target, datedName: null };
+  const folder = target ?? path.join(config.dataFolder, 'backups');
+  const name = `${prefix}-${timestamp(new Date())}.tar.zst${encryptTo.length > 0 ? '.age' : ''}`;
+  const datedName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
+  return { file: path.join(folder, name), datedName };
+}
 
 function addRecipient(key: string, keys: string[] = []): string[] {
   try {

@@ -1,0 +1,84 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seedProducts } from '../../../support/data/seed-products.ts';
+import { storeNamedFiles } from '../../../support/data/store-named-files.ts';
+import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
+
+let shop: CliRunner;
+let folder: string;
+let names: string[];
+beforeEach(async () => {
+  shop = await openCliRunner();
+  await seedProducts(shop.database);
+  names = await storeNamedFiles(shop);
+  folder = path.join(shop.folder, 'rotated');
+});
+afterEach(() => shop.close());
+
+const loseFiles = () => rm(path.join(shop.env.DATA_DIR, 'files'), { recursive: true });
+const rotate = (...options: string[]) => shop.run(['backup', folder, '--keep', '1', ...options]);
+
+/** Returns the name of a whole backup that looks made long ago. */
+async function makeOldBackup(): Promise<string> {
+  const { file } = Object(await shop.runJson('backup', folder, '--keep', '1'));
+  const old = path.basename(file).replace(/\d{4}-\d\d-\d\d-\d{6}/, '2020-01-01-000000');
+  await rename(file, path.join(folder, old));
+  return old;
+}
+
+it('deletes no older backup while files are missing, and says what to do', async () => {
+  const old = await makeOldBackup();
+  await loseFiles();
+  const { code, stdout, stderr } = await rotate();
+  expect([code, stderr]).toEqual([1, '']);
+  expect(stdout).toContain(`thiếu ${names.length} trên ${names.length} ảnh và tệp`);
+  expect(stdout).toContain(names[0]);
+  expect(stdout).toContain('Chưa xóa hay thay bản sao lưu cũ nào');
+  expect(stdout).toContain(path.join(shop.env.DATA_DIR, 'files'));
+  expect(stdout).toContain('npm run shop -- doctor');
+  const backups = await readdir(folder);
+  expect(backups).toHaveLength(2);
+  expect(backups).toContain(old);
+  for (const name of backups)
+    expect(await shop.run(['restore', '--check', path.join(folder, name)])).toMatchObject({ code: 0 });
+});
+
+it('names for a program what is missing', async () => {
+  await rm(path.join(shop.env.DATA_DIR, 'files', names[0] ?? ''));
+  const { code, stdout } = await rotate('--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ named: names.length, missing: [names[0]], deleted: [] });
+});
+
+it('rotates again once somebody accepts that pictures are lost', async () => {
+  const old = await makeOldBackup();
+  await rm(path.join(shop.env.DATA_DIR, 'files', names[0] ?? ''));
+  const { code, stdout } = await rotate('--accept-missing');
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining(`thiếu 1 trên ${names.length} ảnh và tệp: ${names[0]}`),
+  ]);
+  expect(stdout).toContain(`Đã xóa bản cũ: ${old}`);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it('replaces no whole backup of the same name by one without its pictures', async () => {
+  await shop.runJson('backup', 'rotated/shop.tar.zst');
+  const whole = await readFile(path.join(folder, 'shop.tar.zst'));
+  await loseFiles();
+  const { code, stdout } = await shop.run(['backup', 'rotated/shop.tar.zst']);
+  expect([code, stdout]).toEqual([1, expect.stringContaining(path.join(folder, 'shop-thieu-tep.tar.zst'))]);
+  expect((await readFile(path.join(folder, 'shop.tar.zst'))).equals(whole)).toBe(true);
+  expect((await readdir(folder)).sort()).toEqual(['shop-thieu-tep.tar.zst', 'shop.tar.zst']);
+
+  await shop.runJson('backup', 'rotated/shop.tar.zst', '--accept-missing');
+  expect((await readFile(path.join(folder, 'shop.tar.zst'))).equals(whole)).toBe(false);
+});
+
+it('takes empty files for missing ones, and so does doctor', async () => {
+  await storeNamedFiles(shop, '');
+  const message = `thiếu ${names.length} trên ${names.length}`;
+  expect(await rotate()).toMatchObject({ code: 1, stdout: expect.stringContaining(message) });
+  expect((await shop.run(['doctor'])).stdout).toContain(`✗ Ảnh: ${message}`);
+});

@@ -18,8 +18,8 @@ import { serveApiDocs } from './http/endpoint/api-docs.ts';
 import { registerJsonParser } from './http/endpoint/body-parsers.ts';
 import { registerCacheControl } from './http/endpoint/cache-control.ts';
 import { cancelRoute } from './http/endpoint/cancel-request.ts';
+import { CustomerLoads } from './http/endpoint/customer-loads.ts';
 import { minCompressedBytes } from './http/endpoint/serialised-response.ts';
-import { TurnTimes } from './http/endpoint/turn-times.ts';
 import { registerErrorHandler, sendError, toAppError } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
@@ -56,7 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveFilesInTurn(app);
   registerDatabaseGuard(app);
   registerCustomerCache(app);
-  app.decorate('turnTimes', new TurnTimes());
+  app.decorate('customerLoads', new CustomerLoads(dependencies.requestsPerMinute));
   limitWaitingBodies(app);
   limitUnfinishedBodies(app);
   registerJsonParser(app);

@@ -85,11 +85,7 @@ function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
     allowCaching(reply, 0);
     const customerId = caller.customer.customer_id;
     return responses.listChanges(
-      {
-        database,
-        customerId,
-        inTurnOf: standing => makePage => makePageInTurn({ ...caller, standing }, makePage),
-      },
+      { database, customerId, inTurn: makePage => makePageInTurn(caller, makePage) },
       query.cursor,
     );
   });

@@ -1,9 +1,6 @@
 /** Begins work when its turn comes. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Of who asks. Each has its share of the turns. */
-export type Standing = 'usual' | 'frequent';
-
 interface Bounds {
   concurrency: number;
   maxWaiting: number;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { CustomerLoads } from '#server/http/endpoint/customer-loads.ts';
 import { readInTurn } from '#server/http/endpoint/take-turns.ts';
-import { TurnTimes } from '#server/http/endpoint/turn-times.ts';
 
 it('a read that nobody waits for any more is not begun', async () => {
   const app = fastify();
-  app.decorate('turnTimes', new TurnTimes());
+  app.decorate('customerLoads', new CustomerLoads());
   const begun: string[] = [];
   const arrived = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

@@ -4,6 +4,7 @@ import { listCatalogueChangesEndpoint, listProductsEndpoint } from '#contract/ca
 import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { lockTable } from '../../support/shops/lock-table.ts';
+import { makeHeavy } from '../../support/shops/make-heavy.ts';
 import { openSecondProcess } from '../../support/shops/second-process.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
@@ -146,4 +147,17 @@ it('who has searched for long rests before the next search', async () => {
   expect((await next).statusCode).toBe(200);
   // Of the three times as long as the work took, which began after it was sent.
   expect(performance.now() - begunAt).toBeGreaterThan(tookMs * 2);
+});
+
+it('customers for whom the shop has worked a lot wait for each other, and nobody for them', async () => {
+  const { shop, customer } = opened;
+  const heavy = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  for (const { id } of heavy) makeHeavy(shop.app, id);
+  const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
+  const heavyReads = heavy.map(client => client.request(showCartEndpoint, {}));
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+  const read = customer.request(showCartEndpoint, {});
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(2);
+  await lock.release();
+  for (const { statusCode } of await Promise.all([read, ...heavyReads])) expect(statusCode).toBe(200);
 });

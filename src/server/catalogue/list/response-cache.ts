@@ -9,7 +9,7 @@ import { loadCatalogueId } from '#server/catalogue/catalogue-id.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { formatCursor, parseCursor } from '#server/catalogue/rules.ts';
 import { findProduct } from '#server/catalogue/store.ts';
-import type { InTurn, Standing } from '#server/concurrency/fair-queue.ts';
+import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
@@ -32,7 +32,7 @@ interface Shop {
 interface ChangesReader {
   database: Database;
   customerId: number;
-  inTurnOf(standing: Standing): InTurn;
+  inTurn: InTurn;
 }
 
 /** Any change of the catalogue drops all responses. */
@@ -101,7 +101,7 @@ export class ResponseCache {
 
   /** A page that is not cached is made in turn. */
   async listChanges(
-    { database, customerId, inTurnOf }: ChangesReader,
+    { database, customerId, inTurn }: ChangesReader,
     sentCursor: string,
   ): Promise<SerialisedResponse> {
     // Before the changes: old changes under the id of a restore in between would stay on the phone for good.
@@ -110,7 +110,7 @@ export class ResponseCache {
     const cursor = formatCursor(parseCursor(sentCursor, catalogueId), catalogueId);
     const cached = this.#changes.peek(cursor);
     if (cached) return cached;
-    const inTurn = inTurnOf(this.#countUncachedPage(customerId));
+    this.#countUncachedPage(customerId);
     const makePage = async () =>
       SerialisedResponse.serialise(listCatalogueChangesEndpoint, {
         data: await listChangesAfter(database, cursor, catalogueId),

@@ -6,6 +6,7 @@ import { noInput } from '#contract/http/fields.ts';
 import { shop } from '#contract/shop.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { renderApiDocs } from './api-docs-page.ts';
+import { SerialisedResponse } from './serialised-response.ts';
 
 type Direction = 'input' | 'output';
 
@@ -20,8 +21,8 @@ export function serveApiDocs(app: FastifyInstance): void {
     // Made once, at the first request: the endpoints are registered after this call.
     docs ??= createDocs(endpoints);
     if (request.headers.accept?.includes('text/html'))
-      return reply.type('text/html; charset=utf-8').send(docs.page);
-    return reply.type('application/json').send(docs.json);
+      return docs.page.send(reply.type('text/html; charset=utf-8'));
+    return docs.json.send(reply.type('application/json'));
   });
 }
 
@@ -35,7 +36,8 @@ function createDocs(endpoints: readonly Endpoint[]) {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNames.session } },
     },
   };
-  return { page: renderApiDocs(paths), json: JSON.stringify(openApi) };
+  const toResponse = (text: string) => SerialisedResponse.of(Buffer.from(text));
+  return { page: toResponse(renderApiDocs(paths)), json: toResponse(JSON.stringify(openApi)) };
 }
 
 function describePaths(endpoints: readonly Endpoint[]) {

@@ -27,7 +27,7 @@ export function fileRoute<E extends FileEndpoint>(
       const { customer_id } = customer;
       const inTurn: InTurn = work => readInTurn(request, customer_id, work);
       const context = { ...parseInput(endpoint, request), request, reply, database, customer, inTurn };
-      const bytes = await app.answerInTime(() => enqueueRead(customer_id, () => handler(context)));
+      const bytes = await app.answerInTime(() => enqueueRead(request, customer_id, () => handler(context)));
       return reply.type(endpoint.responseType).header('cache-control', 'private, no-store').send(bytes);
     },
   });

@@ -56,7 +56,7 @@ export async function withIdempotency(
     await trimSometimes(database, request.customerId);
     return result;
   } catch (error) {
-    return resolveReplay(database, request, error);
+    return inTurn(() => resolveReplay(database, request, error));
   }
 }
 

@@ -57,7 +57,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
   prepare: Mutation<E, Prepared>['prepare'],
   handler: Mutation<E, Prepared>['handler'],
 ): void {
-  const enqueue: typeof enqueueWrite = (_customerId, work) => work();
+  const enqueue: typeof enqueueWrite = (_request, _customerId, work) => work();
   registerMutation(app, endpoint, { asksFirst: true, enqueue, prepare, handler });
 }
 
@@ -93,7 +93,9 @@ function registerMutation<E extends Endpoint, Prepared>(
       inTurn,
       assertSignedIn: (transaction: Transaction) => assertSignedIn(transaction, request),
     };
-    const result = await enqueue(customer.customer_id, () => runOnce(app, request, customer, oneTimeWork));
+    const result = await enqueue(request, customer.customer_id, () =>
+      runOnce(app, request, customer, oneTimeWork),
+    );
     invalidateCustomerCache(app, request);
     return result;
   });

@@ -55,14 +55,18 @@ export function ungatedQueryRoute<E extends Endpoint>(
   endpoint: E,
   handler: (context: QueryContext<E> & { inTurn: InTurn }) => QueryResponse<E>,
 ): void {
-  registerRoute(app, endpoint, async (request, reply) => {
+  registerRoute(app, endpoint, (request, reply) => {
     const customer = requireCustomer(request);
-    const { database } = app.dependencies;
-    const inTurn: InTurn = work => readInTurn(request, customer.customer_id, work);
-    const context = { ...parseInput(endpoint, request), request, reply, database, customer, inTurn };
-    const response = await enqueueRead(customer.customer_id, async () => handler(context));
-    const isReady = response instanceof SerialisedResponse || response instanceof Readable;
-    const body = isReady ? response : z.encode(endpoint.response, response);
-    return { status: endpoint.status, body, replayed: false };
+    const { customer_id } = customer;
+    return enqueueRead(request, customer_id, async () => {
+      const { database } = app.dependencies;
+      const inTurn: InTurn = work => readInTurn(request, customer_id, work);
+      const context = { ...parseInput(endpoint, request), request, reply, database, customer, inTurn };
+      const response = await handler(context);
+      const isReady = response instanceof SerialisedResponse || response instanceof Readable;
+      const encode = () => z.encode(endpoint.response, response);
+      const body = isReady ? response : app.customerLoads.chargeSync(customer_id, encode);
+      return { status: endpoint.status, body, replayed: false };
+    });
   });
 }

@@ -1,63 +1,81 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
-import { createFairQueue, type Standing } from '#server/concurrency/fair-queue.ts';
+import { createFairQueue } from '#server/concurrency/fair-queue.ts';
+import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
+import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 import { AppError } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';
+import { enqueueWithRest } from './enqueue-with-rest.ts';
 
 export const tooManyWaiting = () =>
   new AppError('unavailable', 'Bạn đang gửi nhiều việc cùng lúc. Bạn thử lại sau ít giây nhé.', {
     retryAfter: 5,
   });
 
+const enqueueHeavy = createLightestFirst({ maxWaiting: 400, createFullError: overloadedError });
+/** Work may also wait, for a lock or for PostgreSQL. */
+const maxHeavyRestMs = 500;
+
+/** Long bodies that have arrived together are parsed in several turns of the loop. */
+const inTimeSlice = createTimeSlices(5);
+
+/**
+ * The work of a request, from its input to its response. Those of customers for whom the shop has worked a lot lately are done
+ * one at a time, of the customer with the least load first, and leave three quarters of the time to others (rule 22).
+ */
+function withinLoad<T>(request: FastifyRequest, customerId: number, work: () => Promise<T>): Promise<T> {
+  const { customerLoads } = request.server;
+  const charge = () => customerLoads.chargeSync(customerId, work);
+  const charged = async () => (hasLongBody(request) ? inTimeSlice(charge) : charge());
+  if (!customerLoads.isHeavy(customerId)) return charged();
+  return enqueueWithRest<T>(
+    heavy => enqueueHeavy(() => customerLoads.loadOf(customerId), heavy),
+    tookMs => Math.min(3 * tookMs, maxHeavyRestMs),
+    measure => measure(charged),
+  );
+}
+
+const longBodyBytes = 16 * 1024;
+const hasLongBody = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) >= longBodyBytes;
+
+function createCustomerQueue(concurrency: number) {
+  const enqueue = createKeyedQueue({ concurrency, maxWaiting: 60, createFullError: tooManyWaiting });
+  return <T>(request: FastifyRequest, customerId: number, work: () => Promise<T>): Promise<T> =>
+    enqueue(customerId, () => withinLoad(request, customerId, work));
+}
+
 // By customer, in each process. A phone rarely has more than this under way; a client that sends hundreds at once waits for
 // its own requests instead of taking all database connections.
-export const enqueueRead = createKeyedQueue({
-  concurrency: 3,
-  maxWaiting: 60,
-  createFullError: tooManyWaiting,
-});
-export const enqueueWrite = createKeyedQueue({
-  concurrency: 2,
-  maxWaiting: 60,
-  createFullError: tooManyWaiting,
-});
+export const enqueueRead = createCustomerQueue(3);
+export const enqueueWrite = createCustomerQueue(2);
 
-type TakeTurn = <T>(
-  request: FastifyRequest,
-  customerId: number | null,
-  work: () => Promise<T>,
-  standing?: Standing,
-) => Promise<T>;
+type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
 
 function createTurns(concurrency: number, createFullError: () => AppError = overloadedError): TakeTurn {
   const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError });
-  return (request, customerId, work, standing) => {
-    const { turnTimes } = request.server;
-    const path = [...addressPath(clientAddress(request)), String(customerId)];
-    return enqueue([standing ?? turnTimes.standingOf(customerId), ...path], () =>
-      turnTimes.measure(customerId, work),
+  return (request, customerId, work) =>
+    enqueue([...addressPath(clientAddress(request)), String(customerId)], () =>
+      request.server.customerLoads.chargeTurn(customerId, work),
     );
-  };
 }
 
 /** Who has left meanwhile gets no answer; what a write does is asked about later. */
 const skipAbandoned =
   (takeTurn: TakeTurn): TakeTurn =>
-  (request, customerId, work, standing) => {
+  (request, customerId, work) => {
     const workUnlessAbandoned = async () => {
       if (request.raw.socket.destroyed) throw overloadedError();
       return work();
     };
-    return takeTurn(request, customerId, workUnlessAbandoned, standing);
+    return takeTurn(request, customerId, workUnlessAbandoned);
   };
 
 /**
- * Among all customers of the process, of each standing, network, address and customer in turn (rule 22). A cart of 200 lines
- * holds the loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
+ * Among all customers of the process, of each network, address and customer in turn (rule 22). A cart of 200 lines holds the
+ * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
  */
 export const readInTurn = skipAbandoned(createTurns(2));
 export const writeInTurn = createTurns(6);
@@ -67,7 +85,6 @@ export const lookUpInTurn = createTurns(2);
 export interface Caller {
   request: FastifyRequest;
   customer: SessionUser;
-  standing?: Standing;
 }
 
 interface SlowTurns {
@@ -81,23 +98,10 @@ interface SlowTurns {
 export function createSlowTurns({ concurrency, rest, createFullError }: SlowTurns) {
   const ofCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 10, createFullError });
   const takeTurn = skipAbandoned(createTurns(concurrency, createFullError));
-  return <T>(
-    { request, customer: { customer_id }, standing }: Caller,
-    work: () => Promise<T>,
-  ): Promise<T> => {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const workAndRest = async () => {
-      let tookMs = 0;
-      const measure = async () => {
-        const begunAt = performance.now();
-        return work().finally(() => {
-          tookMs = performance.now() - begunAt;
-        });
-      };
-      await takeTurn(request, customer_id, measure, standing).then(resolve, reject);
-      await setTimeout(tookMs * rest, undefined, { ref: false });
-    };
-    ofCustomer(customer_id, workAndRest).catch(reject);
-    return promise;
-  };
+  return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> =>
+    enqueueWithRest<T>(
+      inTurn => ofCustomer(customer_id, inTurn),
+      tookMs => rest * tookMs,
+      measure => takeTurn(request, customer_id, () => measure(work)),
+    );
 }

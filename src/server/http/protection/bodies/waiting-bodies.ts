@@ -16,10 +16,12 @@ export class WaitingBodies {
   readonly #bytesOf = new Map<string, number>();
   #bytes = 0;
 
-  hasRoom(caller: string, length: number): boolean {
+  /** `oneAtOnce` if no other body of the caller may wait. */
+  hasRoom(caller: string, length: number, oneAtOnce = false): boolean {
     if (length < minCountedBytes) return true;
     const held = this.#bytesOf.get(caller) ?? 0;
-    return held + length <= maxBytesOfCaller && this.#bytes + length <= maxBytes;
+    const maxHeld = oneAtOnce ? 0 : maxBytesOfCaller - length;
+    return held <= maxHeld && this.#bytes + length <= maxBytes;
   }
 
   /** Returns what ends it; `null` where there is no room. */
@@ -38,13 +40,18 @@ export class WaitingBodies {
   }
 }
 
-/** 503 for a body beyond two megabytes of one customer, or 32 of all (rule 22). */
+/**
+ * 503 for a body beyond two megabytes of one customer, or 32 of all, and for a second one of a customer for whom the shop has
+ * worked a lot lately: it would be parsed before it waits (rule 22).
+ */
 export function limitWaitingBodies(app: FastifyInstance): void {
   const bodies = new WaitingBodies();
   const endOf = new WeakMap<FastifyRequest, () => void>();
   // Reading and parsing a body that will be refused keeps the process busy.
   app.addHook('preParsing', async request => {
-    if (!bodies.hasRoom(callerOf(request), lengthOf(request))) throw tooManyWaiting();
+    const customerId = request.session?.user.customer_id;
+    const isHeavy = customerId !== undefined && app.customerLoads.isHeavy(customerId);
+    if (!bodies.hasRoom(callerOf(request), lengthOf(request), isHeavy)) throw tooManyWaiting();
   });
   app.addHook('preHandler', async request => {
     if (!hasBody(request.raw)) return;

@@ -3,6 +3,7 @@ import { addCartItemEndpoint } from '#contract/cart.ts';
 import { WaitingBodies } from '#server/http/protection/bodies/waiting-bodies.ts';
 import { registerAndSignIn, type TestClient } from '../../../../support/http/test-client.ts';
 import { lockTable } from '../../../../support/shops/lock-table.ts';
+import { makeHeavy } from '../../../../support/shops/make-heavy.ts';
 import { openShopWithCustomer } from '../../../../support/shops/shop-with-customer.ts';
 import { countWaitingQueries } from '../../../../support/shops/waiting-queries.ts';
 
@@ -38,6 +39,18 @@ it('of a customer, two megabytes wait for their turn; others, and short ones, ar
   expect((await Promise.all(sent)).filter(status => status === 201)).toHaveLength(8);
   expect((await Promise.all(admitted)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect((await send(customer, longBody)).statusCode).toBe(201);
+});
+
+it('of a customer for whom the shop has worked a lot, one long body waits', async () => {
+  const { shop } = opened;
+  const customer = await registerAndSignIn(shop.app);
+  makeHeavy(shop.app, customer.id);
+  const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
+  const first = send(customer, longBody);
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+  expect((await send(customer, longBody)).statusCode).toBe(503);
+  await lock.release();
+  expect((await first).statusCode).toBe(201);
 });
 
 it('of all, 32 megabytes wait, and any number of short ones', () => {

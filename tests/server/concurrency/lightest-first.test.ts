@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
+
+const open = (maxWaiting = 10) => {
+  const enqueue = createLightestFirst({ maxWaiting, createFullError: () => new Error('full') });
+  const begun: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const running = enqueue(
+    () => 0,
+    () => first.promise,
+  );
+  const add = (name: string, readWeight: () => number) =>
+    enqueue(readWeight, async () => void begun.push(name)).catch(() => void begun.push(`${name} refused`));
+  const finish = async (work: Promise<unknown>[]) => {
+    first.resolve();
+    await Promise.all([running, ...work]);
+    return begun;
+  };
+  return { add, finish };
+};
+
+it('begins the lightest of those that wait, by what they weigh then', async () => {
+  const { add, finish } = open();
+  let weight = 9;
+  const work = [add('five', () => 5), add('falling', () => weight), add('three', () => 3)];
+  weight = 1;
+  expect(await finish(work)).toEqual(['falling', 'three', 'five']);
+});
+
+it('refuses the heaviest when too many wait, and goes on after an error', async () => {
+  const { add, finish } = open(2);
+  const work = [add('five', () => 5), add('nine', () => 9), add('three', () => 3)];
+  expect(await finish(work)).toEqual(['nine refused', 'three', 'five']);
+});

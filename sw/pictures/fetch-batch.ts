@@ -1,7 +1,8 @@
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
 import { isQuotaError } from '#web/storage/error-names.ts';
+import { isFromShop, refetchUnlessFromShop } from '../from-shop.ts';
 import { pictureSignal } from './cancel-fetches.ts';
-import { isImageResponse } from './image-response.ts';
+import { isShopPicture } from './image-response.ts';
 
 /** More would delay the pictures the customer is looking at. */
 const maxParallel = 4;
@@ -12,9 +13,10 @@ class PictureGoneError extends Error {
 
 /** Throws if there is no such picture, or something else came in its place. */
 export async function fetchPicture(url: string): Promise<Response> {
-  const response = await fetch(url, { priority: 'low', signal: pictureSignal });
-  if (response.status === 404) throw new PictureGoneError(url);
-  if (!isImageResponse(response)) throw new Error(`${response.status} and no picture for ${url}`);
+  const request = new Request(url, { priority: 'low', signal: pictureSignal });
+  const response = await refetchUnlessFromShop(request, await fetch(request));
+  if (response.status === 404 && isFromShop(response)) throw new PictureGoneError(url);
+  if (!isShopPicture(response)) throw new Error(`${response.status} and no picture for ${url}`);
   return response;
 }
 

@@ -1,19 +1,27 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
+import { isFromShop, refetchUnlessFromShop } from '../from-shop.ts';
 
 /** A captive portal answers every URL with 200 and its own page; cached as a picture it would hide the real one for ever. */
 export function isImageResponse({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-type')?.startsWith('image/') === true;
 }
 
-/** A 200 with anything but an image counts as a network error. */
+/**
+ * What may be stored: a gateway's image would hide the real one, too. What is cached already is shown without the header,
+ * which pictures had not from the start.
+ */
+export const isShopPicture = (response: Response) => isImageResponse(response) && isFromShop(response);
+
+/** A 200 with anything but a picture of the shop counts as a network error. */
 export const imagesOnlyPlugin: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isImageResponse(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isShopPicture(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && isImageResponse(cachedResponse) ? cachedResponse : null,
   fetchDidSucceed: async ({ request, response }) => {
-    if (response.ok && !isImageResponse(response)) throw new Error(`No picture for ${request.url}`);
-    return response;
+    const latest = await refetchUnlessFromShop(request, response);
+    if (latest.ok && !isShopPicture(latest)) throw new Error(`No picture for ${request.url}`);
+    return latest;
   },
 };
 

@@ -57,7 +57,11 @@ export async function parseResponse<A extends Schema>(
   customerId = currentCustomer(),
 ): Promise<z.output<A>> {
   const body = await readJson(response);
-  if (!isFromShop(response)) throw new NetworkError(response.status, readPause(response));
+  if (!isFromShop(response)) {
+    // Also without its `Retry-After`: nobody but the shop makes the outbox wait.
+    setReachable(false);
+    throw new NetworkError(response.status);
+  }
   setReachable(true);
   if (!response.ok) {
     const isAboutThisCustomer = endpoint.access === 'customer' && customerId === currentCustomer();

@@ -4,6 +4,7 @@ import { shopHeader } from '#contract/http/shop-header.ts';
 import { parseResponse, requestHeaders } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { setReachable } from './reachability/reachability.ts';
+import { wasRedirected } from './was-redirected.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -47,12 +48,17 @@ function postForm(
   request.setRequestHeader('Accept', 'application/json');
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  const sentAt = performance.now();
   return new Promise((resolve, reject) => {
-    request.onload = () => resolve(toResponse(request));
-    request.onerror = request.ontimeout = ({ type }) => {
+    const rejectUnanswered = (reason: string) => {
       setReachable(false);
-      reject(new NetworkError(new Error(type)));
+      reject(new NetworkError(new Error(reason)));
     };
+    request.onload = () => {
+      if (wasRedirected(request, endpoint.path, sentAt)) rejectUnanswered('redirected');
+      else resolve(toResponse(request));
+    };
+    request.onerror = request.ontimeout = ({ type }) => rejectUnanswered(type);
     request.send(form);
   });
 }

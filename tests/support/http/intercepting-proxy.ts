@@ -17,7 +17,13 @@ export interface InterceptedRequest {
 }
 
 /** `drop-response`: the shop handles the request, but the response is lost. An object is the response, without the shop. */
-export type Interception = 'forward' | 'drop' | 'drop-response' | { status: number; body: unknown };
+export type Interception = 'forward' | 'drop' | 'drop-response' | GatewayResponse;
+
+interface GatewayResponse {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
 
 /** The shop is unreachable, but the app's files still load. */
 export const dropApiRequests = ({ path }: InterceptedRequest): Interception =>
@@ -65,8 +71,8 @@ export class InterceptingProxy {
   }
 }
 
-function sendJson(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function sendJson(response: ServerResponse, { status, body, headers }: GatewayResponse): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 function forward(options: RequestOptions, body: Buffer, onResponse: (response: IncomingMessage) => void) {

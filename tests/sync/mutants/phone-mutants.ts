@@ -78,8 +78,15 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'what a gateway answers counts as the shop’s',
     file: 'src/web/network/call.ts',
-    original: 'if (!isFromShop(response)) throw new NetworkError(response.status, readPause(response));',
-    replacement: '',
+    original: 'if (!isFromShop(response)) {',
+    replacement: "if (response.bodyUsed && response.type === 'error') {",
+  },
+  {
+    name: 'the time that a gateway asks to wait is kept',
+    file: 'src/web/network/call.ts',
+    original: 'throw new NetworkError(response.status);\n',
+    replacement: 'throw new NetworkError(response.status, readPause(response));\n',
+    tests: ['tests/web/network'],
   },
   {
     name: 'the time that the shop asks to wait is ignored',

@@ -5,6 +5,7 @@ import { shopHeader } from '#contract/http/shop-header.ts';
 import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
+import { isReachable, setReachable } from '#web/network/reachability/reachability.ts';
 
 let respond: (request: Request) => Response;
 beforeEach(() => {
@@ -39,6 +40,16 @@ test('keeps the time that the shop asks to wait, in ms', async () => {
     status: 429,
     retryAfter: 20_000,
   });
+});
+
+test.each([429, 503])('the time that a gateway asks to wait with a %i is not kept', async status => {
+  setReachable(true);
+  respond = () => Response.json({ message: 'maintenance' }, { status, headers: { 'Retry-After': '3600' } });
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({
+    status: null,
+    retryAfter: undefined,
+  });
+  expect(isReachable(), 'the app says that it is offline, not that it is sending').toBe(false);
 });
 
 test('another page instead of the shop’s answer counts as no answer', async () => {

@@ -17,6 +17,10 @@ describe('the verdict on an error', () => {
     const error = new NetworkError('Cửa hàng đang bận', { status, retryAfter: 5_000 });
     expect(verdictFor(error)).toEqual({ kind: 'wait', retryAfter: 5_000, failed: false });
   });
+  test('no wait is longer than a queue can stand still', () => {
+    const error = new NetworkError('Cửa hàng đang bận', { status: 503, retryAfter: 86_400_000 });
+    expect(verdictFor(error)).toEqual({ kind: 'wait', retryAfter: 300_000, failed: false });
+  });
   test('429 for longer than a queue can stand still is rejected, in the words of the shop', () => {
     const message = 'Bạn đặt tiếp được từ 8:00 ngày mai nhé.';
     expect(verdictFor(new NetworkError(message, { status: 429, retryAfter: 3_600_000 }))).toEqual({

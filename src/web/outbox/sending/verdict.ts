@@ -13,7 +13,10 @@ export interface RejectedVerdict {
   rejection: Rejection;
 }
 
-/** In ms. Who is asked to come back later than that is refused for now, as by the limit of orders a day. */
+/**
+ * In ms. Who is asked with a 429 to come back later than that is refused for now, as by the limit of orders a day. The shop
+ * asks for a minute at most with any other status; no pause is longer, since the queue stands still in it.
+ */
 const maxPauseMs = 5 * 60_000;
 
 /** The first matching row counts. */
@@ -54,9 +57,11 @@ const isRefusedForNow = (error: NetworkError | ApiError) =>
 
 const rejectionBody = (error: NetworkError | ApiError) => (error instanceof ApiError ? error.body : {});
 
+const capPause = (pause: number | undefined) => pause && Math.min(pause, maxPauseMs);
+
 // 502, 503 and 504 are about the shop as a whole.
 const wait = (error: NetworkError | ApiError): Verdict => ({
   kind: 'wait',
-  retryAfter: error instanceof NetworkError ? error.retryAfter : undefined,
+  retryAfter: error instanceof NetworkError ? capPause(error.retryAfter) : undefined,
   failed: error.status === 500,
 });

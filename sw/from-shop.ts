@@ -8,5 +8,8 @@ export const isFromShop = ({ headers, redirected }: Response) => headers.has(sho
  * so what comes without it is fetched once more, past that cache.
  */
 export async function refetchUnlessFromShop(request: Request, response: Response): Promise<Response> {
-  return isFromShop(response) ? response : fetch(new Request(request, { cache: 'reload' }));
+  if (isFromShop(response)) return response;
+  // The request of a navigation cannot be changed.
+  const { mode, url } = request;
+  return fetch(new Request(mode === 'navigate' ? url : request, { cache: 'reload' }));
 }

@@ -24,11 +24,11 @@ export const verifyPrecachePlugin = (files: readonly string[]): WorkboxPlugin =>
    */
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
     cachedResponse && (event.type !== 'install' || isFromShop(cachedResponse)) ? cachedResponse : null,
+  // Also for a file that is missing after the installation, which is not cached: a page that a gateway left in the HTTP cache
+  // does not start, so it cannot ask for the repair.
   fetchDidSucceed: async ({ request, response, event }) => {
-    // After the installation a missing file comes from the network and is not cached.
-    if (event.type !== 'install') return response;
     const latest = await refetchUnlessFromShop(request, response);
-    if (latest.ok && !(await isAppFile(request.url, latest, files)))
+    if (event.type === 'install' && latest.ok && !(await isAppFile(request.url, latest, files)))
       throw new Error(`Not the app's own: ${request.url}`);
     return latest;
   },

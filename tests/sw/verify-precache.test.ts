@@ -78,11 +78,16 @@ beforeEach(() => {
   });
 });
 
-async function install(): Promise<void> {
+const waitable = (type: string) => Object.assign(new Event(type), { waitUntil: () => {} });
+
+function createController(): PrecacheController {
   const controller = new PrecacheController({ plugins: [verifyPrecachePlugin([script])] });
   controller.addToCacheList([{ url: absoluteUrl(script), revision: null }]);
-  const event = Object.assign(new Event('install'), { waitUntil: () => {} });
-  await controller.install(event);
+  return controller;
+}
+
+async function install(): Promise<void> {
+  await createController().install(waitable('install'));
 }
 
 const openPrecache = () => storage.open(cacheNames.precache);
@@ -118,4 +123,16 @@ test('files of an earlier version stay if a gateway answers their replacement', 
   respond = () => withoutShopHeader(createScript('{"error":"login required"}'));
   await expect(install()).rejects.toThrow();
   expect(await readCached()).toBe('earlier()');
+});
+
+test('a file that was deleted after the installation comes past what a gateway left in the HTTP cache', async () => {
+  const controller = createController();
+  respond = () => createScript();
+  await controller.install(waitable('install'));
+  await (await openPrecache()).delete(absoluteUrl(script));
+  respond = ({ cache }) =>
+    cache === 'reload' ? createScript() : withoutShopHeader(createScript('{"error":"login required"}'));
+  const request = new Request(absoluteUrl(script));
+  const response = await controller.strategy.handle({ request, event: waitable('fetch') });
+  expect(await response.text()).toBe('shop()');
 });

@@ -43,3 +43,19 @@ it('stays closed if closed during a restart', async () => {
   // The pid file may remain, but no process has the pid.
   expect(isProcessAlive(await readPostmasterPid().catch(() => 0))).toBe(false);
 });
+
+it('a PostgreSQL that does not stop when asked is ended', async () => {
+  const postgres = await openEmbedded(folder);
+  const postmasterPid = await readPostmasterPid();
+  // A shutdown waits for its last checkpoint.
+  process.kill(await findChild(postmasterPid, 'checkpointer'), 'SIGSTOP');
+  await postgres.close();
+  expect(isProcessAlive(postmasterPid)).toBe(false);
+}, 40_000);
+
+async function findChild(parent: number, title: string): Promise<number> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  for (const pid of children.trim().split(' '))
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(title)) return Number(pid);
+  throw new Error(`no ${title}`);
+}

@@ -9,6 +9,12 @@ import { isProcessAlive } from './process-identity.ts';
 
 const run = promisify(execFile);
 
+/**
+ * A PostgreSQL told to stop while it recovers from a crashed backend may wait for ever. Ended at once it loses nothing: the
+ * next start recovers what was committed.
+ */
+const maxStopMs = 10_000;
+
 export interface Cluster {
   folder: string;
   logFile: string;
@@ -31,8 +37,12 @@ export async function stopOrphan({ folder, osUser, binaries }: Cluster): Promise
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (Number.isNaN(pid)) return false;
   if (isProcessAlive(pid) && (await isPostgresOf(pid, folder))) {
-    const [command, args] = osUser.wrapCommand(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']);
-    await run(command, [...args]);
+    const stopOnce = async (mode: 'fast' | 'immediate') => {
+      const limits = ['-m', mode, '-w', '-t', String(maxStopMs / 1_000)];
+      const [command, args] = osUser.wrapCommand(binaries.pgCtl, ['stop', '-D', folder, ...limits]);
+      await run(command, [...args]);
+    };
+    await stopOnce('fast').catch(() => stopOnce('immediate'));
   }
   // PostgreSQL refuses to start if another program has the old pid by now, as happens in containers.
   await rm(pidFile, { force: true });
@@ -89,7 +99,9 @@ async function stop(child: ChildProcess): Promise<void> {
   child.ref();
   child.once('exit', () => resolve());
   child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), maxStopMs);
   await promise;
+  clearTimeout(timer);
 }
 
 async function waitUntilReady(child: ChildProcess, { folder, logFile }: Cluster): Promise<void> {

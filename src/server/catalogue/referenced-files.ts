@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import type { Database } from '#server/database/connect.ts';
 
 const rowSchema = z.array(z.object({ url: z.string() }));
 
-/** Of products on sale only; names in the file store. */
+/** Of products on sale only, in every width; names in the file store. */
 export async function listProductFiles(database: Database): Promise<string[]> {
   const { rows } = await database.execute(sql`
     select jsonb_array_elements_text(sliders) as url from products where not withdrawn
@@ -15,5 +16,5 @@ export async function listProductFiles(database: Database): Promise<string[]> {
   return z
     .parse(rowSchema, rows)
     .filter(({ url }) => url.startsWith('/pictures/'))
-    .map(({ url }) => url.slice(1));
+    .flatMap(({ url }) => [...new Set(pictureWidths.map(width => pictureUrl(url, width).slice(1)))]);
 }

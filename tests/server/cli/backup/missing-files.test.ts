@@ -1,6 +1,9 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { productItems } from '#server/catalogue/tables.ts';
+import { listNamedFiles } from '#server/cli/check-named-files.ts';
 import { seedProducts } from '../../../support/data/seed-products.ts';
 import { storeNamedFiles } from '../../../support/data/store-named-files.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
@@ -70,10 +73,29 @@ it('replaces no whole backup of the same name by one without its pictures', asyn
   const { code, stdout } = await shop.run(['backup', 'rotated/shop.tar.zst']);
   expect([code, stdout]).toEqual([1, expect.stringContaining(path.join(folder, 'shop-thieu-tep.tar.zst'))]);
   expect((await readFile(path.join(folder, 'shop.tar.zst'))).equals(whole)).toBe(true);
-  expect((await readdir(folder)).sort()).toEqual(['shop-thieu-tep.tar.zst', 'shop.tar.zst']);
+  await shop.run(['backup', 'rotated/shop.tar.zst']);
+  const backups = ['shop-thieu-tep-2.tar.zst', 'shop-thieu-tep.tar.zst', 'shop.tar.zst'];
+  expect((await readdir(folder)).sort()).toEqual(backups);
 
   await shop.runJson('backup', 'rotated/shop.tar.zst', '--accept-missing');
   expect((await readFile(path.join(folder, 'shop.tar.zst'))).equals(whole)).toBe(false);
+});
+
+it('compares with what was packed, not with what the shop reaches through a link', async () => {
+  const pictures = path.join(shop.env.DATA_DIR, 'files/pictures');
+  await rename(pictures, path.join(shop.folder, 'other-disk'));
+  await symlink(path.join(shop.folder, 'other-disk'), pictures);
+  expect((await shop.run(['doctor'])).stdout).toContain(`✓ Ảnh: đủ ${names.length} tệp`);
+  expect(await rotate()).toMatchObject({ code: 1, stdout: expect.stringContaining(`thiếu ${names.length}`) });
+});
+
+it('misses each width of a picture', async () => {
+  const url = '/pictures/aaaaaaaaaaaaaaaaaaaaaaaa.1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp';
+  await shop.database.update(productItems).set({ imageUrl: url }).where(eq(productItems.id, 5));
+  await storeNamedFiles(shop);
+  const [name = ''] = (await listNamedFiles(shop.database)).filter(file => file.endsWith('/1080.webp'));
+  await rm(path.join(shop.env.DATA_DIR, 'files', name));
+  expect(await rotate()).toMatchObject({ code: 1, stdout: expect.stringContaining(`: ${name}.`) });
 });
 
 it('takes empty files for missing ones, and so does doctor', async () => {

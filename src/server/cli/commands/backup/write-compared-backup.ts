@@ -1,18 +1,19 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkNamedFiles, type NamedFiles } from '#server/cli/check-named-files.ts';
+import { listNamedFiles } from '#server/cli/check-named-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import { explainFullDisk } from '#server/cli/full-disk.ts';
 import type { Output } from '#server/cli/output.ts';
 import type { BackupContents } from '#server/database/backup/manifest.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 
 export interface ComparedBackup {
   /** Another than was asked for, if that would have replaced a backup that may hold what this one lacks. */
   file: string;
   contents: BackupContents;
-  named: NamedFiles;
+  named: { count: number; missing: string[] };
   /** Whether it may take the place of older ones. */
   isWhole: boolean;
 }
@@ -29,29 +30,45 @@ export async function writeComparedBackup(
   file: string,
   { encryptTo = [], acceptMissing = false }: Options,
 ): Promise<ComparedBackup> {
-  let compared = { file, named: noFilesNamed, isWhole: true };
+  // Before the backup, whose list of files comes later: what is stored meanwhile is not missed.
+  const names = await listNamedFiles(context.database);
+  const { files, packed } = recordReads(context.files);
+  let compared = { file, named: { count: names.length, missing: names }, isWhole: false };
   const chooseFile = async () => {
-    // No file that may not be read gets here: writing the backup has failed at it.
-    const named = await checkNamedFiles(context, output.showProgress);
-    const isWhole = acceptMissing || named.missing.length === 0;
+    const missing = names.filter(name => !packed.has(name));
+    const isWhole = acceptMissing || missing.length === 0;
+    const named = { count: names.length, missing };
     compared = { named, isWhole, file: isWhole ? file : await findFreeName(file) };
     return compared.file;
   };
-  const write = writeVerifiedBackup(context, file, encryptTo, output.showProgress, chooseFile);
+  const write = writeVerifiedBackup({ ...context, files }, file, encryptTo, output.showProgress, chooseFile);
   const contents = await write.catch(error => rethrowExplained(error, file));
   return { ...compared, contents };
+}
+
+/** What is packed counts, not what the store has by then or reaches by other ways, such as links. */
+function recordReads(files: FileStore) {
+  const packed = new Set<string>();
+  const read = async (name: string) => {
+    const bytes = await files.read(name);
+    if (bytes && bytes.length > 0) packed.add(name);
+    return bytes;
+  };
+  return { files: { ...files, read }, packed };
 }
 
 function rethrowExplained(error: unknown, file: string): never {
   throw explainWriteError(explainFullDisk(error, path.dirname(file)), file);
 }
 
-const noFilesNamed: NamedFiles = { count: 0, missing: [], forbidden: [] };
-
-/** `shop.tar.zst`, or `shop-thieu-tep.tar.zst` beside a file of that name. */
-async function findFreeName(file: string): Promise<string> {
-  const stats = await lstat(file).catch(() => null);
-  if (!stats?.isFile()) return file;
+/** `shop.tar.zst`; beside a file of that name `shop-thieu-tep.tar.zst`, `shop-thieu-tep-2.tar.zst` and so on. */
+async function findFreeName(file: string, copy = 0): Promise<string> {
   const { dir, base } = path.parse(file);
-  return path.join(dir, base.replace(/(?=\.|$)/, '-thieu-tep'));
+  const suffix = ['', '-thieu-tep'][copy] ?? `-thieu-tep-${copy}`;
+  const name = path.join(dir, base.replace(/(?=\.|$)/, suffix));
+  const exists = await lstat(name).then(
+    () => true,
+    () => false,
+  );
+  return exists ? findFreeName(file, copy + 1) : name;
 }

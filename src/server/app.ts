@@ -25,6 +25,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { readIndexHtml, serveWebApp } from './http/pages/web-app.ts';
+import { chargeBodies } from './http/protection/bodies/charged-bodies.ts';
 import { refuseEncodedBodies } from './http/protection/bodies/encoded-bodies.ts';
 import { limitUnfinishedBodies } from './http/protection/bodies/unfinished-bodies.ts';
 import { limitWaitingBodies } from './http/protection/bodies/waiting-bodies.ts';
@@ -58,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerCustomerCache(app);
   app.decorate('customerLoads', new CustomerLoads(dependencies.requestsPerMinute));
   limitWaitingBodies(app);
+  chargeBodies(app);
   limitUnfinishedBodies(app);
   registerJsonParser(app);
   await app.register(cookie);

@@ -13,6 +13,7 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
 import { createSlowTurns } from '#server/http/endpoint/take-turns.ts';
 import type { ResponseCache } from './list/response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
@@ -85,7 +86,15 @@ function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
     allowCaching(reply, 0);
     const customerId = caller.customer.customer_id;
     return responses.listChanges(
-      { database, customerId, inTurn: makePage => makePageInTurn(caller, makePage) },
+      {
+        database,
+        customerId,
+        inTurn: async work => {
+          const page = await makePageInTurn(caller, work);
+          if (page instanceof SerialisedResponse) app.customerLoads.chargeJson(customerId, page.bytes.length);
+          return page;
+        },
+      },
       query.cursor,
     );
   });

@@ -1,6 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { startCounting } from './count-reads.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -19,6 +20,7 @@ export class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
 
   override async transaction<T>(work: (transaction: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>) {
     const client = await this.#pool.connect();
+    const endCounting = startCounting(client);
     const release = releaseOnce(client);
     // If an administrator cancels it, each statement would be a transaction of its own: nothing more goes this way.
     client.query('begin').catch(() => release(true));
@@ -30,6 +32,7 @@ export class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
       await client.query('rollback').catch(() => release(true));
       throw error;
     } finally {
+      endCounting();
       release(false);
     }
   }

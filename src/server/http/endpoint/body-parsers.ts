@@ -1,20 +1,34 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 import { AppError, invalid } from '#server/errors.ts';
+import { minCountedBytes } from '#server/http/protection/bodies/waiting-bodies.ts';
 import { findExcess } from './body-bounds.ts';
 import { readWithinBounds } from './form-bounds.ts';
+import { withinLoad } from './take-turns.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
 export function registerJsonParser(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined);
+  const parseText = app.getDefaultJsonParser('error', 'error');
+  const parse = (request: FastifyRequest, text: string) => {
     const excess = findExcess(text, request.routeOptions.bodyLimit);
-    if (excess) return done(new AppError('bad-request', excess), undefined);
-    return parse(request, text, done);
-  });
+    if (excess) throw new AppError('bad-request', excess);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    parseText(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+    return promise;
+  };
+  const parseInTurn = async (request: FastifyRequest, text: string) => {
+    if (text === '') return undefined;
+    const customerId = request.session?.user.customer_id;
+    if (customerId === undefined || text.length < minCountedBytes) return parse(request, text);
+    return withinLoad(app, customerId, () => inTimeSlice(() => parse(request, text)));
+  };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, parseInTurn);
 }
+
+/** Long bodies that have arrived together are parsed in several turns of the loop. */
+const inTimeSlice = createTimeSlices(5);
 
 /** Called for each part of a file that arrives; may throw what the request is answered with. */
 export type ReceiveBytes = (request: FastifyRequest, reply: FastifyReply, length: number) => void;

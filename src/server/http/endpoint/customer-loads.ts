@@ -1,81 +1,51 @@
 import { LRUCache } from 'lru-cache';
 
-/** In ms of work at 600 requests a minute, in proportion at others. Some fifty ordinary calls in a row. */
-const capacityMs = 200;
-/** Of each second. Of twenty customers who let the shop work for as long as they can, that is a tenth. */
-const drainedMs = 5;
+/** In bytes at 600 requests a minute, in proportion at others: ten full carts of 200 lines, or hundreds of usual ones. */
+const capacity = 10_000_000;
+/** Of each second: some 5 ms of the event loop. Of twenty customers who use it all, that is a tenth. */
+const drained = 250_000;
 /** What a minute drains beyond the capacity: who has let the shop work for hours is as quick as others after that. */
-const maxMs = capacityMs + 60 * drainedMs;
-
-/** Of the event loop, in ms. While PostgreSQL works, it may rest. */
-const readActiveMs = () => performance.eventLoopUtilization().active;
+const maxLoad = capacity + 60 * drained;
+/** Parsing and checking JSON, or writing it, takes about twice as long as reading as many bytes from PostgreSQL. */
+const jsonWeight = 2;
 
 interface Load {
-  ms: number;
+  bytes: number;
   /** When it was that much. */
   at: number;
 }
 
 /**
- * How long the event loop has worked for each customer lately: a bucket that drains (rule 22). Its time is divided among the
- * turns that run at once, so that nobody is charged for what others let the shop do meanwhile.
+ * How much the shop has worked for each customer lately, by the bytes it read and wrote for them: a bucket that drains (rule
+ * 22). Unlike time it does not grow with what others let the shop do meanwhile.
  */
 export class CustomerLoads {
   readonly #loads = new LRUCache<number, Load>({ max: 20_000 });
-  readonly #running = new Set<{ ms: number }>();
-  readonly #readActiveMs: () => number;
   readonly #scale: number;
-  #dividedUntil = 0;
 
-  constructor(requestsPerMinute = 600, readMs = readActiveMs) {
+  constructor(requestsPerMinute = 600) {
     this.#scale = requestsPerMinute / 600;
-    this.#readActiveMs = readMs;
   }
 
   isHeavy(customerId: number): boolean {
-    return this.loadOf(customerId) >= capacityMs * this.#scale;
+    return this.loadOf(customerId) >= capacity * this.#scale;
   }
 
-  /** In ms. */
+  /** In bytes. */
   loadOf(customerId: number): number {
     const load = this.#loads.get(customerId);
     if (!load) return 0;
-    return Math.max(0, load.ms - ((performance.now() - load.at) / 1_000) * drainedMs * this.#scale);
+    return Math.max(0, load.bytes - ((performance.now() - load.at) / 1_000) * drained * this.#scale);
   }
 
-  /** Of work that holds the event loop; of a promise's, what it does before it waits. */
-  chargeSync<T>(customerId: number, work: () => T): T {
-    const begunAt = performance.now();
-    try {
-      return work();
-    } finally {
-      this.#charge(customerId, performance.now() - begunAt);
-    }
+  chargeJson(customerId: number, bytes: number): void {
+    this.chargeReads(customerId, jsonWeight * bytes);
   }
 
-  /** `null` is a guest, who has a share of the time but no load. */
-  async chargeTurn<T>(customerId: number | null, work: () => Promise<T>): Promise<T> {
-    this.#divide();
-    const turn = { ms: 0 };
-    this.#running.add(turn);
-    try {
-      return await work();
-    } finally {
-      this.#divide();
-      this.#running.delete(turn);
-      if (customerId !== null) this.#charge(customerId, turn.ms);
-    }
-  }
-
-  #divide(): void {
-    const activeMs = this.#readActiveMs();
-    for (const turn of this.#running) turn.ms += (activeMs - this.#dividedUntil) / this.#running.size;
-    this.#dividedUntil = activeMs;
-  }
-
-  #charge(customerId: number, ms: number): void {
-    const load = Math.min(this.loadOf(customerId) + ms, maxMs * this.#scale);
-    this.#loads.set(customerId, { ms: load, at: performance.now() });
+  /** From PostgreSQL. */
+  chargeReads(customerId: number, bytes: number): void {
+    const load = Math.min(this.loadOf(customerId) + bytes, maxLoad * this.#scale);
+    this.#loads.set(customerId, { bytes: load, at: performance.now() });
   }
 }
 

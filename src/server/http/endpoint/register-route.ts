@@ -29,17 +29,24 @@ export function registerRoute(
       if (withLateBody.has(request)) await app.answerInTime(() => reloadSession(request));
     },
     handler: async (request, reply) =>
-      sendResult(reply, await app.answerInTime(() => handle(request, reply))),
+      sendResult(request, reply, await app.answerInTime(() => handle(request, reply))),
   });
 }
 
-function sendResult(reply: FastifyReply, { status, body, replayed }: EndpointResult) {
+function sendResult(
+  { session, server }: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, replayed }: EndpointResult,
+) {
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
   reply.type('application/json; charset=utf-8');
   if (body instanceof SerialisedResponse) return body.send(reply);
-  return reply.send(body instanceof Readable ? body : JSON.stringify(body));
+  if (body instanceof Readable) return reply.send(body);
+  const json = JSON.stringify(body);
+  if (session) server.customerLoads.chargeJson(session.user.customer_id, json.length);
+  return reply.send(json);
 }
 
 declare module 'fastify' {

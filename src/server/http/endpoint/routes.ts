@@ -64,8 +64,7 @@ export function ungatedQueryRoute<E extends Endpoint>(
       const context = { ...parseInput(endpoint, request), request, reply, database, customer, inTurn };
       const response = await handler(context);
       const isReady = response instanceof SerialisedResponse || response instanceof Readable;
-      const encode = () => z.encode(endpoint.response, response);
-      const body = isReady ? response : app.customerLoads.chargeSync(customer_id, encode);
+      const body = isReady ? response : z.encode(endpoint.response, response);
       return { status: endpoint.status, body, replayed: false };
     });
   });

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
-import { createTimeSlices } from '#server/concurrency/time-slices.ts';
+import { countReads } from '#server/database/count-reads.ts';
 import { AppError } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';
@@ -19,32 +19,24 @@ const enqueueHeavy = createLightestFirst({ maxWaiting: 400, createFullError: ove
 /** Work may also wait, for a lock or for PostgreSQL. */
 const maxHeavyRestMs = 500;
 
-/** Long bodies that have arrived together are parsed in several turns of the loop. */
-const inTimeSlice = createTimeSlices(5);
-
 /**
- * The work of a request, from its input to its response. Those of customers for whom the shop has worked a lot lately are done
- * one at a time, of the customer with the least load first, and leave three quarters of the time to others (rule 22).
+ * Work for a customer. That of customers for whom the shop has worked a lot lately is done one at a time, of the customer with
+ * the least load first, and leaves three quarters of the time to others (rule 22).
  */
-function withinLoad<T>(request: FastifyRequest, customerId: number, work: () => Promise<T>): Promise<T> {
-  const { customerLoads } = request.server;
-  const charge = () => customerLoads.chargeSync(customerId, work);
-  const charged = async () => (hasLongBody(request) ? inTimeSlice(charge) : charge());
-  if (!customerLoads.isHeavy(customerId)) return charged();
+export function withinLoad<T>(app: FastifyInstance, customerId: number, work: () => Promise<T>): Promise<T> {
+  const { customerLoads } = app;
+  if (!customerLoads.isHeavy(customerId)) return work();
   return enqueueWithRest<T>(
     heavy => enqueueHeavy(() => customerLoads.loadOf(customerId), heavy),
     tookMs => Math.min(3 * tookMs, maxHeavyRestMs),
-    measure => measure(charged),
+    measure => measure(work),
   );
 }
-
-const longBodyBytes = 16 * 1024;
-const hasLongBody = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) >= longBodyBytes;
 
 function createCustomerQueue(concurrency: number) {
   const enqueue = createKeyedQueue({ concurrency, maxWaiting: 60, createFullError: tooManyWaiting });
   return <T>(request: FastifyRequest, customerId: number, work: () => Promise<T>): Promise<T> =>
-    enqueue(customerId, () => withinLoad(request, customerId, work));
+    enqueue(customerId, () => withinLoad(request.server, customerId, work));
 }
 
 // By customer, in each process. A phone rarely has more than this under way; a client that sends hundreds at once waits for
@@ -58,7 +50,9 @@ function createTurns(concurrency: number, createFullError: () => AppError = over
   const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError });
   return (request, customerId, work) =>
     enqueue([...addressPath(clientAddress(request)), String(customerId)], () =>
-      request.server.customerLoads.chargeTurn(customerId, work),
+      countReads(work, bytes => {
+        if (customerId !== null) request.server.customerLoads.chargeReads(customerId, bytes);
+      }),
     );
 }
 

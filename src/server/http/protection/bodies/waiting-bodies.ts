@@ -9,19 +9,17 @@ const maxBytesOfCaller = 2 * megabyte;
 /** Of the whole process; parsed, a body takes up to three times as much of a heap of 192 MB. */
 const maxBytes = 32 * megabyte;
 /** In bytes. Usual orders are shorter, and as many as may wait for their turn fit. */
-const minCountedBytes = 16 * 1024;
+export const minCountedBytes = 16 * 1024;
 
 /** JSON bodies that have arrived, until their response: the work that waits for its turn or for a lock keeps them in memory. */
 export class WaitingBodies {
   readonly #bytesOf = new Map<string, number>();
   #bytes = 0;
 
-  /** `oneAtOnce` if no other body of the caller may wait. */
-  hasRoom(caller: string, length: number, oneAtOnce = false): boolean {
+  hasRoom(caller: string, length: number): boolean {
     if (length < minCountedBytes) return true;
     const held = this.#bytesOf.get(caller) ?? 0;
-    const maxHeld = oneAtOnce ? 0 : maxBytesOfCaller - length;
-    return held <= maxHeld && this.#bytes + length <= maxBytes;
+    return held + length <= maxBytesOfCaller && this.#bytes + length <= maxBytes;
   }
 
   /** Returns what ends it; `null` where there is no room. */
@@ -40,18 +38,13 @@ export class WaitingBodies {
   }
 }
 
-/**
- * 503 for a body beyond two megabytes of one customer, or 32 of all, and for a second one of a customer for whom the shop has
- * worked a lot lately: it would be parsed before it waits (rule 22).
- */
+/** 503 for a body beyond two megabytes of one customer, or 32 of all (rule 22). */
 export function limitWaitingBodies(app: FastifyInstance): void {
   const bodies = new WaitingBodies();
   const endOf = new WeakMap<FastifyRequest, () => void>();
   // Reading and parsing a body that will be refused keeps the process busy.
   app.addHook('preParsing', async request => {
-    const customerId = request.session?.user.customer_id;
-    const isHeavy = customerId !== undefined && app.customerLoads.isHeavy(customerId);
-    if (!bodies.hasRoom(callerOf(request), lengthOf(request), isHeavy)) throw tooManyWaiting();
+    if (!bodies.hasRoom(callerOf(request), lengthOf(request))) throw tooManyWaiting();
   });
   app.addHook('preHandler', async request => {
     if (!hasBody(request.raw)) return;
@@ -70,7 +63,7 @@ const callerOf = (request: FastifyRequest) =>
   request.session ? `customer ${request.session.user.customer_id}` : clientAddress(request);
 
 /** Pictures have limits of their own, and what is too long for its route is 413. */
-function lengthOf({ raw, routeOptions }: FastifyRequest): number {
+export function lengthOf({ raw, routeOptions }: FastifyRequest): number {
   const length = Number(raw.headers['content-length'] ?? 0);
   return isForm(raw) || length > routeOptions.bodyLimit ? 0 : length;
 }

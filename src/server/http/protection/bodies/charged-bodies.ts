@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { tooManyWaiting } from '#server/http/endpoint/take-turns.ts';
+import { lengthOf, minCountedBytes } from './waiting-bodies.ts';
+
+/**
+ * A JSON body is charged to its customer before it is parsed, whatever becomes of it. 503 for a second long one that a
+ * customer for whom the shop has worked a lot lately has under way: it waits before it is parsed (rule 22).
+ */
+export function chargeBodies(app: FastifyInstance): void {
+  const withLongBody = new Set<number>();
+  app.addHook('preParsing', async (request, reply) => {
+    const customerId = request.session?.user.customer_id;
+    if (customerId === undefined) return;
+    const length = lengthOf(request);
+    if (length >= minCountedBytes && app.customerLoads.isHeavy(customerId)) {
+      if (withLongBody.has(customerId)) throw tooManyWaiting();
+      withLongBody.add(customerId);
+      reply.raw.once('close', () => withLongBody.delete(customerId));
+    }
+    app.customerLoads.chargeJson(customerId, length);
+  });
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,6 +39,12 @@ it('says in Vietnamese which disk a backup does not fit on', async ({ skip }) =>
         `^Đĩa chứa ${disk}\\S* đã đầy, nên việc này chưa xong\\. Bạn dọn bớt rồi`,
       ),
     });
+});
+
+it('leaves no key file without its key', async ({ skip }) => {
+  skip(!isMounted);
+  expect(await cliShop.run(['backup-key', `${disk}/key.txt`])).toMatchObject({ code: 1 });
+  expect(await readdir(disk)).not.toContain('key.txt');
 });
 
 it('tells a full disk by the codes of the system and of PostgreSQL', () => {

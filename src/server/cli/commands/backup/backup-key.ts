@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { explainFullDisk } from '#server/cli/full-disk.ts';
@@ -33,8 +33,10 @@ async function writeNewFile(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST')
-      throw explainWriteError(explainFullDisk(error, path.dirname(file)), file);
-    throw new Error(`${file} đã có. Hãy chọn tên khác, để không mất một khóa đang dùng.`, { cause: error });
+    if (errorCode(error) === 'EEXIST')
+      throw new Error(`${file} đã có. Hãy chọn tên khác, để không mất một khóa đang dùng.`, { cause: error });
+    // What a full disk left of it would pass for a key.
+    await rm(file, { force: true }).catch(() => {});
+    throw explainWriteError(explainFullDisk(error, path.dirname(file)), file);
   }
 }

@@ -68,7 +68,8 @@ async function restoreOldSession(attacked: AttackedShop): Promise<void> {
   const { shop, folder, check } = attacked;
   const customer = await openCustomer(attacked);
   const backup = path.join(folder, 'shop.tar.zst');
-  shop.runCli('backup', backup);
+  // The attacked catalogue has no picture files.
+  shop.runCli('backup', backup, '--accept-missing');
   await shop.stop();
   shop.runCli('restore', backup, '--replace');
   await shop.start();

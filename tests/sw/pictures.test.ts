@@ -5,6 +5,7 @@ import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 import { deleteNonImages, imagesOnlyPlugin } from '../../sw/pictures/image-response.ts';
 import { matchAnyWidth } from '../../sw/pictures/picture-widths.ts';
 import { pinPictures } from '../../sw/pictures/pinned-pictures.ts';
+import { stubPageUrl } from '../support/browser/stub-page-url.ts';
 import { absoluteUrl, createCacheStorage, withUrl } from './cache-storage.ts';
 
 // Workbox reads the globals of a service worker when it is imported.
@@ -14,17 +15,8 @@ vi.hoisted(() => {
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('FetchEvent', class extends Event {});
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
-  const RealRequest = globalThis.Request;
-  // Node has no page URL that would resolve a relative one.
-  vi.stubGlobal(
-    'Request',
-    class extends RealRequest {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init);
-      }
-    },
-  );
 });
+stubPageUrl();
 
 const [shirt, bib] = ['/pictures/a.preview/320.webp', '/pictures/b.preview/320.webp'];
 

@@ -6,22 +6,13 @@ import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
 import { isReachable, setReachable } from '#web/network/reachability/reachability.ts';
+import { stubPageUrl } from '../../support/browser/stub-page-url.ts';
 
 let respond: (request: Request) => Response;
 beforeEach(() => {
-  vi.stubGlobal('location', new URL('http://shop.test'));
+  stubPageUrl();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', async (request: Request) => respond(request));
-  const RealRequest = globalThis.Request;
-  // Node has no page URL that would resolve a relative one.
-  vi.stubGlobal(
-    'Request',
-    class extends RealRequest {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init);
-      }
-    },
-  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -56,6 +56,7 @@ export async function withIdempotency(
     await trimSometimes(database, request.customerId);
     return result;
   } catch (error) {
+    // A refusal can be long, and is written too.
     return inTurn(() => resolveReplay(database, request, error));
   }
 }

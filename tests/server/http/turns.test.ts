@@ -161,3 +161,24 @@ it('customers for whom the shop has worked a lot wait for each other, and nobody
   await lock.release();
   for (const { statusCode } of await Promise.all([read, ...heavyReads])) expect(statusCode).toBe(200);
 });
+
+it('who has let the shop work a lot rests from searching without keeping others like them waiting', async () => {
+  const { shop, customer } = opened;
+  const searcher = await registerAndSignIn(shop.app);
+  makeHeavy(shop.app, searcher.id);
+  const search = () => searcher.request(listOrdersEndpoint, { query: { search: 'áo' } });
+  const lock = await lockTable(shop.url, 'order_lines', 'access exclusive');
+  const begunAt = performance.now();
+  const first = search();
+  await expect.poll(() => performance.now() - begunAt).toBeGreaterThan(600);
+  await lock.release();
+  await first;
+  const tookMs = performance.now() - begunAt;
+  // Heavier, so that the next search comes first.
+  makeHeavy(shop.app, customer.id);
+  const next = search();
+  const read = await customer.request(showCartEndpoint, {});
+  expect(read.statusCode).toBe(200);
+  expect(performance.now() - begunAt).toBeLessThan(tookMs * 3);
+  expect((await next).statusCode).toBe(200);
+});

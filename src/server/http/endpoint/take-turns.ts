@@ -95,7 +95,8 @@ export function createSlowTurns({ concurrency, rest, createFullError }: SlowTurn
   return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> =>
     enqueueWithRest<T>(
       inTurn => ofCustomer(customer_id, inTurn),
-      tookMs => rest * tookMs,
+      // Who is heavy rests in `withinLoad`, and would keep the others of its queue waiting here.
+      tookMs => (request.server.customerLoads.isHeavy(customer_id) ? 0 : rest * tookMs),
       measure => takeTurn(request, customer_id, () => measure(work)),
     );
 }

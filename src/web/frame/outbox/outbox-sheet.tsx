@@ -48,7 +48,8 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
       {commands.length === 0 && <EmptyState text="Không còn thay đổi nào chờ gửi." />}
       <GivenUpList />
       <CommandList title="Cần bạn xem lại" commands={rejected} />
-      <CommandList title={reachable ? 'Đang gửi' : 'Sẽ gửi khi có mạng'} commands={pending} />
+      {/* Not "being sent": the shop may have asked for a pause. */}
+      <CommandList title={reachable ? 'Đang chờ đến lượt' : 'Sẽ gửi khi có mạng'} commands={pending} />
     </Sheet>
   );
 }

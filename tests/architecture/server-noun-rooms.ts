@@ -22,7 +22,7 @@ export const serverNounRooms: readonly Room[] = [
     mayImport: [
       packages('drizzle-orm'),
       contract,
-      file('src/server/database/folded-sql'),
+      file('src/server/database/sql/folded-sql'),
       /^src\/server\/\w+\/tables\.ts$/,
     ],
     forbiddenImport: ['src/server/cart/tables.ts', 'src/server/cart/store.ts'],

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { restoreBackup } from '#server/database/backup/restore-backup.ts';
+import { restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';

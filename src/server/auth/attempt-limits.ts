@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { deleteInBatches } from '#server/database/delete-in-batches.ts';
+import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
 import { failedAttempts, registrations } from './tables.ts';
 import { hashToken } from './tokens.ts';

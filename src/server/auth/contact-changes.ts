@@ -3,8 +3,8 @@ import { findTakenFields } from '#server/customer/store.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import { contactKey, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';
-import { newCaller, pathOf } from './password-caller.ts';
-import { enqueueAttempt } from './passwords.ts';
+import { newCaller, pathOf } from './passwords/password-caller.ts';
+import { enqueueAttempt } from './passwords/passwords.ts';
 import { sessions } from './tables.ts';
 import { hashToken } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
-import { deleteInBatches } from '#server/database/delete-in-batches.ts';
+import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { knownDevices } from './tables.ts';
 import { hashToken } from './tokens.ts';
 

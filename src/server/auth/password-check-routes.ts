@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
-import { usedKeyError } from '#server/http/endpoint/stored-responses.ts';
+import { usedKeyError } from '#server/http/idempotency/stored-responses.ts';
 import { logSecurityEvent, type SecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
@@ -13,9 +13,9 @@ import {
   recordAttempt,
   tooManyAttemptsError,
 } from './attempt-limits.ts';
-import { knownCaller, newCaller, pathOf } from './password-caller.ts';
-import { enqueueAttempt, enqueueOfCustomer, verifyPassword } from './passwords.ts';
-import { maxRightPerMinute, tooManyRightError } from './right-passwords.ts';
+import { knownCaller, newCaller, pathOf } from './passwords/password-caller.ts';
+import { enqueueAttempt, enqueueOfCustomer, verifyPassword } from './passwords/passwords.ts';
+import { maxRightPerMinute, tooManyRightError } from './passwords/right-passwords.ts';
 import { assertPasswordHash, findPasswordHash } from './store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { cookieNames } from '#server/http/session/cookies.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
 import { forgetOtherDevices } from './devices.ts';
 import { signedInCaller, verifyCurrent, withPasswordCheck } from './password-check-routes.ts';
-import { enqueueOfCustomer, hashPassword } from './passwords.ts';
+import { enqueueOfCustomer, hashPassword } from './passwords/passwords.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import { savePasswordHash } from './store.ts';
 

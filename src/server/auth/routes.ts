@@ -11,8 +11,8 @@ import { createDeviceToken, isIssuedToken } from './device-token.ts';
 import { deviceCookieSeconds } from './devices.ts';
 import { openSession } from './open-session.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { maxRightPerMinute } from './passwords/right-passwords.ts';
 import { registrationRoutes } from './registration-routes.ts';
-import { maxRightPerMinute } from './right-passwords.ts';
 import { authenticate } from './sign-in.ts';
 import { createSignInTurns } from './sign-in-turns.ts';
 

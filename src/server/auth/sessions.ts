@@ -5,8 +5,8 @@ import { type SessionUser, user } from '#contract/auth.ts';
 import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { preparedStatement } from '#server/database/prepared-statement.ts';
+import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { sessions } from './tables.ts';
 import { hashToken, randomToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import { enqueueSignIn } from './passwords.ts';
-import { tooManyRightError } from './right-passwords.ts';
+import { enqueueSignIn } from './passwords/passwords.ts';
+import { tooManyRightError } from './passwords/right-passwords.ts';
 import { hashToken } from './tokens.ts';
 
 export type SignInTurns = ReturnType<typeof createSignInTurns>;

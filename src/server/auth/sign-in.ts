@@ -10,8 +10,8 @@ import {
   typedNameKey,
 } from './attempt-limits.ts';
 import { isKnownDevice } from './devices.ts';
-import { knownCaller, newCaller, pathOf, unknownCaller } from './password-caller.ts';
-import { enqueueAttempt, verifyPassword } from './passwords.ts';
+import { knownCaller, newCaller, pathOf, unknownCaller } from './passwords/password-caller.ts';
+import { enqueueAttempt, verifyPassword } from './passwords/passwords.ts';
 import type { SignInTurns } from './sign-in-turns.ts';
 import { findAccount } from './store.ts';
 

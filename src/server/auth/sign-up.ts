@@ -10,8 +10,8 @@ import {
   registrationKey,
   tooManyAttemptsError,
 } from './attempt-limits.ts';
-import { newCaller, type PasswordCaller, pathOf, unknownCaller } from './password-caller.ts';
-import { enqueueAttempt, hashPassword } from './passwords.ts';
+import { newCaller, type PasswordCaller, pathOf, unknownCaller } from './passwords/password-caller.ts';
+import { enqueueAttempt, hashPassword } from './passwords/passwords.ts';
 import { insertCustomer } from './store.ts';
 
 export type RegistrationForm = z.output<typeof registration>;

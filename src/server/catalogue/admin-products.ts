@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { containsText } from '#server/database/contains-text.ts';
+import { containsText } from '#server/database/sql/contains-text.ts';
 import { notFound } from '#server/errors.ts';
 import { nextChangeNumber } from './changes.ts';
 import { products } from './tables.ts';

@@ -14,7 +14,7 @@ import { AppError } from '#server/errors.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
-import { createSlowTurns } from '#server/http/endpoint/take-turns.ts';
+import { createSlowTurns } from '#server/http/turns/take-turns.ts';
 import type { ResponseCache } from './list/response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 

@@ -3,7 +3,7 @@ import { assertShopAccount } from '#server/database/embedded/assert-shop-account
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { detectPooler } from '#server/database/pooler.ts';
+import { detectPooler } from '#server/database/pool/pooler.ts';
 
 interface OpenedDatabase {
   url: string;

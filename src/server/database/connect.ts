@@ -1,8 +1,8 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { dialect, PipelinedSession } from './pipelined-session.ts';
-import { adaptToPooler } from './pooled-queries.ts';
+import { dialect, PipelinedSession } from './pool/pipelined-session.ts';
+import { adaptToPooler } from './pool/pooled-queries.ts';
 
 /** The pool or a transaction: for stores that read, or write one row. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { boundBodies } from './protection/bodies/request-bodies.ts';
+import { boundBodies } from './bodies/request-bodies.ts';
 import { closableRequests } from './protection/closable-request.ts';
 import { limitConnections } from './protection/connection-limit.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';

@@ -5,10 +5,10 @@ import type { Database } from '#server/database/connect.ts';
 import { errorCode } from '#server/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { deleteUnfinishedFiles } from '#server/files/unfinished-files.ts';
-import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
+import { deleteOldResponses } from '#server/http/idempotency/stored-responses.ts';
 import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
-import { deleteOldPictureCounts } from '#server/payments/picture-limit.ts';
-import { deleteReplacedPictures } from '#server/payments/replaced-pictures.ts';
+import { deleteOldPictureCounts } from '#server/payments/invoice-pictures/picture-limit.ts';
+import { deleteReplacedPictures } from '#server/payments/invoice-pictures/replaced-pictures.ts';
 import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
 
 const intervalMs = 60 * 60 * 1_000;

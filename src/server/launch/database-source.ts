@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { detectPooler } from '#server/database/pooler.ts';
+import { detectPooler } from '#server/database/pool/pooler.ts';
 import { createProgress } from '#server/progress.ts';
 
 interface DatabaseSource {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { demoAccounts } from '#contract/demo-accounts.ts';
-import { verifyPassword } from '#server/auth/passwords.ts';
-import { createPassword } from '#server/auth/random-password.ts';
-import { resetPassword } from '#server/auth/reset-password.ts';
+import { verifyPassword } from '#server/auth/passwords/passwords.ts';
+import { createPassword } from '#server/auth/passwords/random-password.ts';
+import { resetPassword } from '#server/auth/passwords/reset-password.ts';
 import { findAccount } from '#server/auth/store.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';

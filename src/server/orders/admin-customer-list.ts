@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
-import { containsWords, foldedSql, joinTexts } from '#server/database/folded-sql.ts';
+import { containsWords, foldedSql, joinTexts } from '#server/database/sql/folded-sql.ts';
 import { orders } from './tables.ts';
 
 /** Newest first, without erased ones. Here, not in customer, because orders import customers, never the reverse. */

@@ -11,7 +11,7 @@ import {
 import { AppError } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
-import { createSlowTurns } from '#server/http/endpoint/take-turns.ts';
+import { createSlowTurns } from '#server/http/turns/take-turns.ts';
 import { changeOrder } from './change/change-order.ts';
 import { listOrderLines } from './order-lines.ts';
 import { placeOrder } from './place/place-order.ts';

@@ -1,6 +1,6 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { isPartOfPhone, orderSearchWords } from '#contract/orders/order-search.ts';
-import { containsWords } from '#server/database/folded-sql.ts';
+import { containsWords } from '#server/database/sql/folded-sql.ts';
 import { orders } from './tables.ts';
 
 /**

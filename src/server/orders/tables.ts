@@ -15,7 +15,7 @@ import {
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { customers } from '#server/customer/tables.ts';
-import { foldedSql } from '#server/database/folded-sql.ts';
+import { foldedSql } from '#server/database/sql/folded-sql.ts';
 
 export const orders = pgTable(
   'orders',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { invoicePictures } from './invoice-picture-names.ts';
+import { invoicePictures } from './invoice-pictures/invoice-picture-names.ts';
 import { paymentRequests } from './tables.ts';
 
 /**

@@ -8,15 +8,15 @@ import {
 } from '#contract/payments.ts';
 import { vietQr } from '#contract/viet-qr.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { registerFormParser } from '#server/http/endpoint/body-parsers.ts';
+import { registerFormParser } from '#server/http/bodies/body-parsers.ts';
 import { fileRoute } from '#server/http/endpoint/file-route.ts';
 import { uploadRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { limitUploads } from '#server/http/protection/uploads/upload-limit.ts';
 import { renderQr } from './bank/qr-picture.ts';
-import { storeInvoicePicture } from './invoice-picture.ts';
-import { countPicture } from './picture-limit.ts';
-import { discardStored } from './replaced-pictures.ts';
+import { storeInvoicePicture } from './invoice-pictures/invoice-picture.ts';
+import { countPicture } from './invoice-pictures/picture-limit.ts';
+import { discardStored } from './invoice-pictures/replaced-pictures.ts';
 import {
   assertHasRequests,
   findPaymentRequest,

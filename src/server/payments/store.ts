@@ -6,8 +6,8 @@ import { isLocked } from '#server/database/database-errors.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { lockOrders, setPaymentStatus } from '#server/orders/payment-status.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
+import { recordReplacement } from './invoice-pictures/replaced-pictures.ts';
 import { presentRequest, type RequestRow } from './presenter.ts';
-import { recordReplacement } from './replaced-pictures.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 

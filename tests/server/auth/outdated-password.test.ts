@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { buildApp } from '#server/app.ts';
-import { resetPassword } from '#server/auth/reset-password.ts';
+import { resetPassword } from '#server/auth/passwords/reset-password.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop } from '../../support/shops/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownCaller, pathOf } from '#server/auth/password-caller.ts';
+import { knownCaller, pathOf } from '#server/auth/passwords/password-caller.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113'],

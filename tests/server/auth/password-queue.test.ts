@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
-import { knownCaller } from '#server/auth/password-caller.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { knownCaller } from '#server/auth/passwords/password-caller.ts';
+import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { failedAttempts } from '#server/auth/tables.ts';
 import { storePicture } from '#server/files/pictures.ts';
 import { RateCounter } from '#server/http/protection/rate-counter.ts';

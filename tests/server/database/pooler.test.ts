@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
-import { detectPooler } from '#server/database/pooler.ts';
+import { detectPooler } from '#server/database/pool/pooler.ts';
 import { bootstrap } from '#server/launch/bootstrap.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import {

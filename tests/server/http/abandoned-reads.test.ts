@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { CustomerLoads } from '#server/http/endpoint/customer-loads.ts';
-import { readInTurn } from '#server/http/endpoint/take-turns.ts';
+import { CustomerLoads } from '#server/http/turns/customer-loads.ts';
+import { readInTurn } from '#server/http/turns/take-turns.ts';
 
 it('a read that nobody waits for any more is not begun', async () => {
   const app = fastify();

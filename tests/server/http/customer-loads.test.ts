@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CustomerLoads } from '#server/http/endpoint/customer-loads.ts';
+import { CustomerLoads } from '#server/http/turns/customer-loads.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'], now: 0 }));
 afterEach(() => void vi.useRealTimers());

@@ -7,7 +7,7 @@ import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { trimResponses } from '#server/http/endpoint/stored-responses.ts';
+import { trimResponses } from '#server/http/idempotency/stored-responses.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAddressEndpoint } from '#contract/customer.ts';
 import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
-import { foldedSql } from '#server/database/folded-sql.ts';
+import { foldedSql } from '#server/database/sql/folded-sql.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { orderVariants } from '../../support/http/customer-actions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatDateTime } from '#contract/format/date.ts';
-import { deleteOldPictureCounts } from '#server/payments/picture-limit.ts';
+import { deleteOldPictureCounts } from '#server/payments/invoice-pictures/picture-limit.ts';
 import { sentInvoicePictures } from '#server/payments/tables.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { uploadInvoice, uploadInvoicePicture } from '../../support/http/customer-actions.ts';

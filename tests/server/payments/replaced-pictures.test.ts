@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeInvoicePicture } from '#server/payments/invoice-picture.ts';
-import { deleteReplacedPictures, discardStored } from '#server/payments/replaced-pictures.ts';
+import { storeInvoicePicture } from '#server/payments/invoice-pictures/invoice-picture.ts';
+import {
+  deleteReplacedPictures,
+  discardStored,
+} from '#server/payments/invoice-pictures/replaced-pictures.ts';
 import { lockUnpaidRequest, saveInvoicePicture } from '#server/payments/store.ts';
 import { photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';

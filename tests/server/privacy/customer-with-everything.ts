@@ -2,8 +2,8 @@ import { addAddressEndpoint, updateDetailEndpoint } from '#contract/customer.ts'
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { shop as constants } from '#contract/shop.ts';
-import { createPaymentRequest } from '#server/payments/create-request.ts';
-import { rejectPaymentRequest } from '#server/payments/review-request.ts';
+import { createPaymentRequest } from '#server/payments/admin/create-request.ts';
+import { rejectPaymentRequest } from '#server/payments/admin/review-request.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { photo } from '../../support/data/photo.ts';
 import { addToCart, uploadInvoice, uploadInvoicePicture } from '../../support/http/customer-actions.ts';

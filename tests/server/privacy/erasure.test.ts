@@ -7,7 +7,7 @@ import { exportDataEndpoint } from '#contract/privacy.ts';
 import { customers } from '#server/customer/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
-import { invoicePictures } from '#server/payments/invoice-picture-names.ts';
+import { invoicePictures } from '#server/payments/invoice-pictures/invoice-picture-names.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';

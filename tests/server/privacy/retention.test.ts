@@ -5,7 +5,7 @@ import { retention } from '#contract/retention.ts';
 import { deleteOldAttempts } from '#server/auth/attempt-limits.ts';
 import { deleteUnusedDevices } from '#server/auth/devices.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
-import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
+import { deleteOldResponses } from '#server/http/idempotency/stored-responses.ts';
 import { keptData } from '#web/help/privacy/kept-data.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';

@@ -8,7 +8,7 @@ const sender = 'src/web/outbox/sending/sender.ts';
 export const outboxMutants: readonly Mutant[] = [
   {
     name: 'a repeated key runs the handler again',
-    file: 'src/server/http/endpoint/idempotency.ts',
+    file: 'src/server/http/idempotency/idempotency.ts',
     original: 'throw new ReplayedRequest();',
     replacement: '{}',
   },

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const placeOrder = 'src/server/orders/place/place-order.ts';
 const assertExpectedFile = 'src/server/orders/place/assert-expected.ts';
-const idempotency = 'src/server/http/endpoint/idempotency.ts';
+const idempotency = 'src/server/http/idempotency/idempotency.ts';
 
 export const shopMutants: readonly Mutant[] = [
   {
@@ -124,7 +124,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'a key may be used for another request',
-    file: 'src/server/http/endpoint/stored-responses.ts',
+    file: 'src/server/http/idempotency/stored-responses.ts',
     original: 'if ([fingerprint, cancelledFingerprint].includes(stored.fingerprint))',
     replacement: 'if (stored.fingerprint)',
     tests: ['tests/server/http/idempotency.test.ts'],
@@ -194,7 +194,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'reads of all customers begin at once',
-    file: 'src/server/http/endpoint/take-turns.ts',
+    file: 'src/server/http/turns/take-turns.ts',
     original: 'skipAbandoned(createTurns(2))',
     replacement: 'skipAbandoned(createTurns(200))',
     tests: ['tests/server/http/turns.test.ts'],

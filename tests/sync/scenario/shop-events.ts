@@ -4,7 +4,7 @@ import { sessions } from '#server/auth/tables.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
+import { deleteOldResponses } from '#server/http/idempotency/stored-responses.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { type CustomerClient, openGuest } from '../../support/http/test-client.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followNote } from '#web/orders/edit/order-note.ts';
+import { followNote } from '#web/orders/draft/order-note.ts';
 
 const shown = (note: string) => ({ note });
 const typed = { id: 'order', lines: [], note: 'gốc ', seen_note: 'gốc' };

@@ -8,10 +8,10 @@ import {
   type OrderDraft,
   toExpectedChange,
   updateDraftLine,
-} from '#web/orders/edit/order-draft.ts';
-import { listKnown, toRefusedDraft } from '#web/orders/edit/refused-draft.ts';
-import { toReopenedDraft } from '#web/orders/edit/reopened-draft.ts';
-import { readChangeBase, toOrderChange, toStoredDraft } from '#web/orders/edit/to-order-change.ts';
+} from '#web/orders/draft/order-draft.ts';
+import { listKnown, toRefusedDraft } from '#web/orders/draft/refused-draft.ts';
+import { toReopenedDraft } from '#web/orders/draft/reopened-draft.ts';
+import { readChangeBase, toOrderChange, toStoredDraft } from '#web/orders/draft/to-order-change.ts';
 import { rebaseDraft } from '#web/orders/local/rebase-draft.ts';
 import { applyOrderChanges, changesOf, countHiddenLines } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';

@@ -7,7 +7,7 @@ import { transferNote } from '#contract/viet-qr.ts';
 import { transferSlip } from '#demo/drawing/transfer-slip.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { storeInvoicePicture } from '#server/payments/invoice-picture.ts';
+import { storeInvoicePicture } from '#server/payments/invoice-pictures/invoice-picture.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 
 /** From the payment request to its proof. */

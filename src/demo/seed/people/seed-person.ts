@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { shop } from '#contract/shop.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { saveAddress } from '#server/customer/addresses.ts';
 import { customers } from '#server/customer/tables.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { formatDateTime } from '#contract/format/date.ts';
 import { customerTypes } from '#contract/shop.ts';
-import { createPassword } from '#server/auth/random-password.ts';
-import { resetPassword } from '#server/auth/reset-password.ts';
+import { createPassword } from '#server/auth/passwords/random-password.ts';
+import { resetPassword } from '#server/auth/passwords/reset-password.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { formatTable } from '#server/cli/table.ts';

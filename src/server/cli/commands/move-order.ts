@@ -8,8 +8,8 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
+import { settlePartlyPaidOrder } from '#server/payments/admin/settle-order.ts';
 import { checkTransitionAndRequests } from '#server/payments/check-transition.ts';
-import { settlePartlyPaidOrder } from '#server/payments/settle-order.ts';
 
 export function addMoveCommand(orders: Command, run: RunCommand): void {
   orders

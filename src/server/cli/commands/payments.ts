@@ -6,11 +6,11 @@ import { parseCount, parseDong } from '#server/cli/parse-numbers.ts';
 import { parsePaymentStatus } from '#server/cli/parse-statuses.ts';
 import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { findOpenRequest, listAdminRequests } from '#server/payments/admin-requests.ts';
+import { findOpenRequest, listAdminRequests } from '#server/payments/admin/admin-requests.ts';
+import { cancelPaymentRequest } from '#server/payments/admin/cancel-request.ts';
+import { createPaymentRequest } from '#server/payments/admin/create-request.ts';
+import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/admin/review-request.ts';
 import { findBankAccount } from '#server/payments/bank/bank-account.ts';
-import { cancelPaymentRequest } from '#server/payments/cancel-request.ts';
-import { createPaymentRequest } from '#server/payments/create-request.ts';
-import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/review-request.ts';
 
 export function addPaymentCommands(program: Command, run: RunCommand): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { assertWhole } from './assert-whole.ts';
+import { assertWhole } from './archive/assert-whole.ts';
+import { damagedError } from './archive/open-backup.ts';
+import { type BackupEntry, readEntries, readManifest } from './archive/read-backup.ts';
 import { createContentsCounter } from './contents-counter.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
-import { damagedError } from './open-backup.ts';
-import { type BackupEntry, readEntries, readManifest } from './read-backup.ts';
 
 /**
  * Throws, in Vietnamese, if a checksum differs, an entry is missing or was added, or one is not what a restore can take: of

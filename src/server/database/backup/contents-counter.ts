@@ -1,6 +1,6 @@
+import type { BackupEntry } from './archive/read-backup.ts';
 import { findEntryTarget } from './entry-target.ts';
 import { type BackupContents, checksumsName, type Manifest } from './manifest.ts';
-import type { BackupEntry } from './read-backup.ts';
 import { createRowCounter } from './row-counter.ts';
 
 /** `add` throws, in Vietnamese, for an entry of no table or file, `end` if a table had rows without its columns. */

@@ -1,6 +1,6 @@
 import { assertSafeName } from '#server/files/file-store.ts';
+import { damagedError } from './archive/open-backup.ts';
 import { checksumsName, type Manifest, manifestName } from './manifest.ts';
-import { damagedError } from './open-backup.ts';
 import type { TableSchema } from './schema.ts';
 
 /** What an entry is a part of: a table, the file store, or neither. */

@@ -1,4 +1,4 @@
-import { damagedError } from './open-backup.ts';
+import { damagedError } from './archive/open-backup.ts';
 import type { TableSchema } from './schema.ts';
 
 const tab = 9;

@@ -6,7 +6,7 @@ import { type Pack, pack } from 'tar-stream';
 import { mapOrdered } from '#server/concurrency/map-ordered.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type AddEntry, addTables, type ReportProgress } from './add-tables.ts';
-import { encrypt } from './encryption.ts';
+import { encrypt } from './archive/encryption.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
 import type { ShopData } from './schema.ts';
 

@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
+import {
+  cancelledFingerprint,
+  saveResponse,
+  trimSometimes,
+} from '#server/http/idempotency/stored-responses.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { queryRoute } from './routes.ts';
-import { cancelledFingerprint, saveResponse, trimSometimes } from './stored-responses.ts';
 
 const cancelled = { message: 'Bạn đã bỏ việc này.' };
 

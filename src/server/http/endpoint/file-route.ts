@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import { loadSession, requireCustomer } from '#server/http/session/session.ts';
+import { enqueueRead, readInTurn } from '#server/http/turns/take-turns.ts';
 import { parseInput } from './parse-input.ts';
 import type { QueryContext } from './routes.ts';
-import { enqueueRead, readInTurn } from './take-turns.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;

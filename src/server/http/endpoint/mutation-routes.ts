@@ -5,13 +5,13 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { WriteContext } from '#server/database/transaction.ts';
+import type { Work } from '#server/http/idempotency/idempotency.ts';
+import { runOnce } from '#server/http/idempotency/run-once.ts';
 import { assertSignedIn, requireCustomer } from '#server/http/session/session.ts';
-import type { Work } from './idempotency.ts';
+import { enqueueWrite, writeInTurn } from '#server/http/turns/take-turns.ts';
 import { type EndpointInput, parseInput } from './parse-input.ts';
 import { registerRoute } from './register-route.ts';
 import type { EndpointResponse, HttpContext, QueryContext } from './routes.ts';
-import { runOnce } from './run-once.ts';
-import { enqueueWrite, writeInTurn } from './take-turns.ts';
 
 type MutationContext<E extends Endpoint> = EndpointInput<E> &
   HttpContext &

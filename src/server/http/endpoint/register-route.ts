@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { EndpointResult } from '#server/http/idempotency/stored-responses.ts';
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, reloadSession, requireCustomer } from '#server/http/session/session.ts';
 import { SerialisedResponse } from './serialised-response.ts';
-import type { EndpointResult } from './stored-responses.ts';
 
 export function registerRoute(
   app: FastifyInstance,

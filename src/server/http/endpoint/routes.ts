@@ -6,10 +6,10 @@ import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
 import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import type { Database } from '#server/database/connect.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
+import { enqueueRead, readInTurn } from '#server/http/turns/take-turns.ts';
 import { type EndpointInput, parseInput } from './parse-input.ts';
 import { registerRoute } from './register-route.ts';
 import { SerialisedResponse } from './serialised-response.ts';
-import { enqueueRead, readInTurn } from './take-turns.ts';
 
 export interface HttpContext {
   request: FastifyRequest;

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
-import { deleteInBatches } from '#server/database/delete-in-batches.ts';
+import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { requestCounts } from '#server/http/tables.ts';
 
 const minuteMs = 60_000;

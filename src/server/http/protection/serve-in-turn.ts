@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { hasBody } from './bodies/request-bodies.ts';
+import { hasBody } from '#server/http/bodies/request-bodies.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 

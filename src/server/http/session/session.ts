@@ -11,8 +11,8 @@ import {
 } from '#server/auth/sessions.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
-import { lookUpInTurn } from '#server/http/endpoint/take-turns.ts';
 import { setCsrfCookie } from '#server/http/protection/csrf.ts';
+import { lookUpInTurn } from '#server/http/turns/take-turns.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
 
 export function sessionKeyOf({ cookies }: FastifyRequest): string | undefined {

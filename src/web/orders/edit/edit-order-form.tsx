@@ -10,11 +10,16 @@ import { useCustomer } from '#web/customer/use-customer.ts';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
+import {
+  hasLines,
+  type OrderDraft,
+  toExpectedChange,
+  updateDraftLine,
+} from '#web/orders/draft/order-draft.ts';
 import { readChangedOrder, toSeenParts } from '#web/orders/rejection/changed-order.ts';
 import { shownRecipient } from '#web/orders/shown-delivery.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
-import { hasLines, type OrderDraft, toExpectedChange, updateDraftLine } from './order-draft.ts';
 import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { notifyUnfinished } from './unfinished-texts.ts';

@@ -6,10 +6,10 @@ import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
+import type { DraftLineUpdate, EditedLine } from '#web/orders/draft/order-draft.ts';
+import type { SeenParts } from '#web/orders/draft/seen-parts.ts';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
-import type { DraftLineUpdate, EditedLine } from './order-draft.ts';
-import type { SeenParts } from './seen-parts.ts';
 import { describeTyped, useTypedTexts } from './use-typed-texts.ts';
 
 interface EditOrderLineProps {

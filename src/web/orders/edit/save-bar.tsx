@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
 import type { OrderWithLines } from '#contract/orders/order.ts';
+import { hasLines, type OrderDraft, sumDraft } from '#web/orders/draft/order-draft.ts';
 import classes from './edit-order-form.module.css';
-import { hasLines, type OrderDraft, sumDraft } from './order-draft.ts';
 
 interface SaveBarProps {
   order: OrderWithLines;

@@ -4,6 +4,17 @@ import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
+import { applyChange, createDraft, isSameDraft, type OrderDraft } from '#web/orders/draft/order-draft.ts';
+import { followNote } from '#web/orders/draft/order-note.ts';
+import { listKnown, toRefusedDraft } from '#web/orders/draft/refused-draft.ts';
+import { toReopenedDraft } from '#web/orders/draft/reopened-draft.ts';
+import type { SeenParts } from '#web/orders/draft/seen-parts.ts';
+import {
+  type ChangeBase,
+  readChangeBase,
+  toOrderChange,
+  toStoredDraft,
+} from '#web/orders/draft/to-order-change.ts';
 import { changesOf, listRefusedChanges } from '#web/orders/pending-changes.ts';
 import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import {
@@ -12,12 +23,6 @@ import {
   saveOrderDraft,
   subscribeOrderDrafts,
 } from '#web/storage/drafts/order-drafts.ts';
-import { applyChange, createDraft, isSameDraft, type OrderDraft } from './order-draft.ts';
-import { followNote } from './order-note.ts';
-import { listKnown, toRefusedDraft } from './refused-draft.ts';
-import { toReopenedDraft } from './reopened-draft.ts';
-import type { SeenParts } from './seen-parts.ts';
-import { type ChangeBase, readChangeBase, toOrderChange, toStoredDraft } from './to-order-change.ts';
 
 /** Survives leaving the page and a reload, until the change is on the phone or given up. */
 export function useOrderDraft(order: OrderWithLines) {

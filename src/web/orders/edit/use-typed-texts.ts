@@ -2,8 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import { useUser } from '#web/auth/use-user.ts';
+import type { EditedLine } from '#web/orders/draft/order-draft.ts';
 import { orderTextDrafts } from '#web/storage/drafts/order-text-drafts.ts';
-import type { EditedLine } from './order-draft.ts';
 import { listUnfinished } from './unfinished-texts.ts';
 
 /** Outlives the sheet and the page: what cannot be sewn yet is there again when the sheet opens next (rule 7). */

@@ -1,10 +1,10 @@
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { haveSameTexts } from '#contract/same-texts.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
-import { dropUnchangedNote, isSameNote } from '#web/orders/edit/order-note.ts';
-import { seenBefore } from '#web/orders/edit/refused-draft.ts';
-import { findSeen, findSeenDelivery, findSeenLine } from '#web/orders/edit/seen-parts.ts';
-import { type ChangedParts, changeLine, composeChange } from '#web/orders/edit/to-order-change.ts';
+import { dropUnchangedNote, isSameNote } from '#web/orders/draft/order-note.ts';
+import { seenBefore } from '#web/orders/draft/refused-draft.ts';
+import { findSeen, findSeenDelivery, findSeenLine } from '#web/orders/draft/seen-parts.ts';
+import { type ChangedParts, changeLine, composeChange } from '#web/orders/draft/to-order-change.ts';
 
 /**
  * A draft over a change that was taken back: the order is again as that had found it, and the customer has seen it so. What

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createKeyPair } from '#server/database/backup/encryption.ts';
+import { createKeyPair } from '#server/database/backup/archive/encryption.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 

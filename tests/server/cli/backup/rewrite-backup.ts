@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { readEntries, readManifest } from '#server/database/backup/archive/read-backup.ts';
 import { checksumsName, type Manifest, manifestName } from '#server/database/backup/manifest.ts';
-import { readEntries, readManifest } from '#server/database/backup/read-backup.ts';
 
 interface Changes {
   manifest?: (manifest: Manifest) => unknown;

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { explainFullDisk } from '#server/cli/full-disk.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput } from '#server/cli/output.ts';
-import { createKeyPair } from '#server/database/backup/encryption.ts';
+import { createKeyPair } from '#server/database/backup/archive/encryption.ts';
 import { errorCode } from '#server/error-code.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import { ensureParentFolder } from '#server/files/parent-folder.ts';

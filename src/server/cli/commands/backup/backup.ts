@@ -4,7 +4,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import { type Output, PartialFailure } from '#server/cli/output.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
-import { createEncrypter } from '#server/database/backup/encryption.ts';
+import { createEncrypter } from '#server/database/backup/archive/encryption.ts';
 import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
 import { describeBackup } from './describe-backup.ts';
 import { loadShopId } from './shop-id.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createDecrypter } from '#server/database/backup/encryption.ts';
+import { createDecrypter } from '#server/database/backup/archive/encryption.ts';
 
 /** The secret keys in a file of `backup-key` or `age-keygen`, one a line between comments. */
 export async function readIdentities(file: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { renewCatalogueId } from '#server/catalogue/catalogue-id.ts';
-import type { RestoreSteps } from '#server/database/backup/restore-backup.ts';
+import type { RestoreSteps } from '#server/database/backup/restore/restore-backup.ts';
 import { skipIds } from '#server/database/backup/skip-ids.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findLastOrderNumber, skipOrderNumbers } from '#server/orders/place/skip-order-numbers.ts';
-import { findLastRequestNumber, skipRequestNumbers } from '#server/payments/request-code.ts';
+import { findLastRequestNumber, skipRequestNumbers } from '#server/payments/admin/request-code.ts';
 
 /**
  * What a restore loses is still named by phones, parcels and transfers: none of it may come to name something new

@@ -7,7 +7,7 @@ import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, type Output } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
 import { checkBackup } from '#server/database/backup/check-backup.ts';
-import { restoreBackup } from '#server/database/backup/restore-backup.ts';
+import { restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findLockHolder } from '#server/database/embedded/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
-import type { ReceiveBytes } from '#server/http/endpoint/body-parsers.ts';
-import { isCrumbled } from '#server/http/protection/bodies/gather-body.ts';
+import type { ReceiveBytes } from '#server/http/bodies/body-parsers.ts';
+import { isCrumbled } from '#server/http/bodies/gather-body.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { DecodingPlaces } from './decoding-places.ts';
 import { RecentSenders } from './recent-senders.ts';

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { checksumsName, manifestName } from './manifest.ts';
+import { checksumsName, manifestName } from '#server/database/backup/manifest.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CustomerClient, openGuest, registerAndSignIn } from '../../../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../../../support/shops/test-shop.ts';
+import { type CustomerClient, openGuest, registerAndSignIn } from '../../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: CustomerClient;

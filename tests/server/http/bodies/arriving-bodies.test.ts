@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ArrivingBodies } from '#server/http/protection/bodies/arriving-bodies.ts';
+import { ArrivingBodies } from '#server/http/bodies/arriving-bodies.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { formatDateTime } from '#contract/format/date.ts';
 import type { Database } from '#server/database/connect.ts';
-import { deleteInBatches } from '#server/database/delete-in-batches.ts';
+import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
-import { sentInvoicePictures } from './tables.ts';
+import { sentInvoicePictures } from '#server/payments/tables.ts';
 
 const maxPictures = 20;
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
-import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { preparedStatement } from '#server/database/prepared-statement.ts';
+import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 

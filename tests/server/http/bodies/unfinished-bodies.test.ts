@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
-import { openRequest } from '../../../../support/http/open-request.ts';
-import { type CustomerClient, registerAndSignIn } from '../../../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../../../support/shops/test-shop.ts';
+import { openRequest } from '../../../support/http/open-request.ts';
+import { type CustomerClient, registerAndSignIn } from '../../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;

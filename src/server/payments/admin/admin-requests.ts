@@ -2,8 +2,8 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
+import { paymentRequests } from '#server/payments/tables.ts';
 import { assertOpen, hasIdOrCode } from './admin-request-store.ts';
-import { paymentRequests } from './tables.ts';
 
 /** Newest first, cancelled ones too. */
 export function listAdminRequests(

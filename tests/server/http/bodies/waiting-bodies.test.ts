@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
-import { WaitingBodies } from '#server/http/protection/bodies/waiting-bodies.ts';
-import { registerAndSignIn, type TestClient } from '../../../../support/http/test-client.ts';
-import { lockTable } from '../../../../support/shops/lock-table.ts';
-import { makeHeavy } from '../../../../support/shops/make-heavy.ts';
-import { openShopWithCustomer } from '../../../../support/shops/shop-with-customer.ts';
-import { countWaitingQueries } from '../../../../support/shops/waiting-queries.ts';
+import { WaitingBodies } from '#server/http/bodies/waiting-bodies.ts';
+import { registerAndSignIn, type TestClient } from '../../../support/http/test-client.ts';
+import { lockTable } from '../../../support/shops/lock-table.ts';
+import { makeHeavy } from '../../../support/shops/make-heavy.ts';
+import { openShopWithCustomer } from '../../../support/shops/shop-with-customer.ts';
+import { countWaitingQueries } from '../../../support/shops/waiting-queries.ts';
 
 let opened: Awaited<ReturnType<typeof openShopWithCustomer>>;
 beforeAll(async () => {

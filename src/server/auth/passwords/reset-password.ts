@@ -1,10 +1,10 @@
+import { deleteFailedAttempts } from '#server/auth/attempt-limits.ts';
+import { forgetOtherDevices } from '#server/auth/devices.ts';
+import { deleteAllSessions } from '#server/auth/sessions.ts';
+import { savePasswordHash } from '#server/auth/store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { deleteFailedAttempts } from './attempt-limits.ts';
-import { forgetOtherDevices } from './devices.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteAllSessions } from './sessions.ts';
-import { savePasswordHash } from './store.ts';
 
 /** Ends all sessions and forgets all devices and failed attempts of the customer. */
 export async function resetPassword(database: Database, customerId: number, password: string): Promise<void> {

@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
+import { type Manifest, manifestName, manifestSchema } from '#server/database/backup/manifest.ts';
 import { errorCode } from '#server/error-code.ts';
 import { explainForbiddenFile } from '#server/files/explain-file-errors.ts';
-import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { BackupError, damagedError, openBackup } from './open-backup.ts';
 import { assertEntrySize, limitRatio, OversizedBackupError } from './size-limit.ts';
 

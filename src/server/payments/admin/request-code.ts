@@ -3,8 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { formatDay } from '#contract/format/date.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { settings } from '#server/http/tables.ts';
-import { formatRequestCode } from './rules.ts';
-import { paymentRequests } from './tables.ts';
+import { formatRequestCode } from '#server/payments/rules.ts';
+import { paymentRequests } from '#server/payments/tables.ts';
 
 /** Its value is a code: those of its day up to it may have been given out before a restore (rule 27). */
 const settingName = 'skipped_request_code';

@@ -3,9 +3,9 @@ import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
+import type { RequestRow } from '#server/payments/presenter.ts';
+import { cancelledStatus } from '#server/payments/rules.ts';
 import { listPaidRequests, lockOpenRequest, updateStatus } from './admin-request-store.ts';
-import type { RequestRow } from './presenter.ts';
-import { cancelledStatus } from './rules.ts';
 import { settlePartlyPaidOrder } from './settle-order.ts';
 
 /**

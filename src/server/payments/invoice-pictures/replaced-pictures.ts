@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { paymentRequests, replacedInvoicePictures } from '#server/payments/tables.ts';
 import { invoicePictures } from './invoice-picture-names.ts';
-import { paymentRequests, replacedInvoicePictures } from './tables.ts';
 
 const { file, replacedAt } = replacedInvoicePictures;
 

@@ -2,10 +2,10 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 import { AppError, invalid } from '#server/errors.ts';
-import { minCountedBytes } from '#server/http/protection/bodies/waiting-bodies.ts';
+import { withinLoad } from '#server/http/turns/take-turns.ts';
 import { findExcess } from './body-bounds.ts';
 import { readWithinBounds } from './form-bounds.ts';
-import { withinLoad } from './take-turns.ts';
+import { minCountedBytes } from './waiting-bodies.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
 export function registerJsonParser(app: FastifyInstance): void {

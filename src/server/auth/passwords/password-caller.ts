@@ -1,5 +1,5 @@
+import type { Attempt } from '#server/auth/attempt-limits.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
-import type { Attempt } from './attempt-limits.ts';
 
 /** Who waits for a password to be hashed or checked. */
 export interface PasswordCaller {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooManyWaiting } from '#server/http/endpoint/take-turns.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
+import { tooManyWaiting } from '#server/http/turns/take-turns.ts';
 import { hasBody, isForm } from './request-bodies.ts';
 
 const megabyte = 1024 * 1024;

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { listLineRows } from '#server/orders/line-rows.ts';
 import { totalOf } from '#server/orders/rules.ts';
-import type { RequestRow } from './presenter.ts';
-import { amountPaid, cancelledStatus } from './rules.ts';
-import { paymentRequests } from './tables.ts';
+import type { RequestRow } from '#server/payments/presenter.ts';
+import { amountPaid, cancelledStatus } from '#server/payments/rules.ts';
+import { paymentRequests } from '#server/payments/tables.ts';
 
 export function hasIdOrCode(idOrCode: string): SQL | undefined {
   return or(eq(paymentRequests.code, idOrCode.toUpperCase()), sql`${paymentRequests.id}::text = ${idOrCode}`);

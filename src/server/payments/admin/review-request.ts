@@ -3,8 +3,8 @@ import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
+import type { RequestRow } from '#server/payments/presenter.ts';
 import { findUnpaidAmount, lockOpenRequest, updateStatus } from './admin-request-store.ts';
-import type { RequestRow } from './presenter.ts';
 
 /**
  * An order that is only partly paid stays `Yêu cầu thanh toán` (rule 13). 404 for an unknown request, 409 for a paid or

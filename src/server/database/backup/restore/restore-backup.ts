@@ -1,12 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database } from '#server/database/connect.ts';
-import { errorCode } from '#server/error-code.ts';
-import type { ReportProgress } from './add-tables.ts';
-import { copyEntries } from './copy-entries.ts';
-import type { Manifest } from './manifest.ts';
-import { damagedError } from './open-backup.ts';
-import { readEntries, readManifest } from './read-backup.ts';
+import type { ReportProgress } from '#server/database/backup/add-tables.ts';
+import { damagedError } from '#server/database/backup/archive/open-backup.ts';
+import { readEntries, readManifest } from '#server/database/backup/archive/read-backup.ts';
+import type { Manifest } from '#server/database/backup/manifest.ts';
 import {
   listAppliedMigrations,
   listTables,
@@ -14,7 +11,10 @@ import {
   type ShopData,
   type TableSchema,
   withClient,
-} from './schema.ts';
+} from '#server/database/backup/schema.ts';
+import type { Database } from '#server/database/connect.ts';
+import { errorCode } from '#server/error-code.ts';
+import { copyEntries } from './copy-entries.ts';
 import { advanceSequences, assertSequencesFit } from './sequences.ts';
 
 export interface RestoreSteps {

@@ -4,7 +4,7 @@ import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
-import { countReads } from '#server/database/count-reads.ts';
+import { countReads } from '#server/database/pool/count-reads.ts';
 import { AppError } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';

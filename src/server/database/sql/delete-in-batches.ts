@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './connect.ts';
+import type { Database } from '#server/database/connect.ts';
 
 const batchSize = 10_000;
 

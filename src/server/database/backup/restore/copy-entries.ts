@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { ReportProgress } from '#server/database/backup/add-tables.ts';
+import type { readEntries } from '#server/database/backup/archive/read-backup.ts';
+import { findEntryTarget } from '#server/database/backup/entry-target.ts';
+import type { Manifest } from '#server/database/backup/manifest.ts';
+import { quoteIdentifier, quoteList, type TableSchema } from '#server/database/backup/schema.ts';
 import { errorCode } from '#server/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import type { ReportProgress } from './add-tables.ts';
-import { findEntryTarget } from './entry-target.ts';
-import type { Manifest } from './manifest.ts';
-import type { readEntries } from './read-backup.ts';
-import { quoteIdentifier, quoteList, type TableSchema } from './schema.ts';
 import { createWritePool } from './write-pool.ts';
 
 /** Puts a backup's rows and files into their places. Throws, in Vietnamese, for an entry of no table or file. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tooManyWaiting } from '#server/http/endpoint/take-turns.ts';
+import { tooManyWaiting } from '#server/http/turns/take-turns.ts';
 import { lengthOf, minCountedBytes } from './waiting-bodies.ts';
 
 /**

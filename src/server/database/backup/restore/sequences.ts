@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Manifest } from './manifest.ts';
-import { damagedError } from './open-backup.ts';
-import { listSequences, quoteIdentifier } from './schema.ts';
+import { damagedError } from '#server/database/backup/archive/open-backup.ts';
+import type { Manifest } from '#server/database/backup/manifest.ts';
+import { listSequences, quoteIdentifier } from '#server/database/backup/schema.ts';
 
 const roomRow = z.object({ name: z.string(), max: z.number() });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tooManyWaiting } from '#server/http/turns/take-turns.ts';
+import { assertConnected } from './assert-connected.ts';
 import { lengthOf, minCountedBytes } from './waiting-bodies.ts';
 
 /**
@@ -13,6 +14,7 @@ export function chargeBodies(app: FastifyInstance): void {
     if (customerId === undefined) return;
     const length = lengthOf(request);
     if (length >= minCountedBytes && app.customerLoads.isHeavy(customerId)) {
+      assertConnected(reply);
       if (withLongBody.has(customerId)) throw tooManyWaiting();
       withLongBody.add(customerId);
       reply.raw.once('close', () => withLongBody.delete(customerId));

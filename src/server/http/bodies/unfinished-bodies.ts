@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, tooLarge } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { ArrivingBodies, type ArrivingBody } from './arriving-bodies.ts';
+import { assertConnected } from './assert-connected.ts';
 import { gatherBody, isCrumbled } from './gather-body.ts';
 import { hasBody, isForm } from './request-bodies.ts';
 
@@ -19,6 +20,7 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
   const bodies = new ArrivingBodies();
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!isUnfinished(request)) return payload;
+    assertConnected(reply);
     if (isTooLong(request)) {
       reply.header('connection', 'close');
       throw tooLarge();

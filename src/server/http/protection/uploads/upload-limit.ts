@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
+import { assertConnected } from '#server/http/bodies/assert-connected.ts';
 import type { ReceiveBytes } from '#server/http/bodies/body-parsers.ts';
 import { isCrumbled } from '#server/http/bodies/gather-body.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
@@ -26,8 +27,7 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
   const silence = createSilenceTimers();
   scope.addHook('preParsing', async (request, reply) => {
     if (!request.session) return;
-    // Nobody would take it out again: the phone left while its session was read.
-    if (reply.raw.destroyed) throw tooManyUploads();
+    assertConnected(reply);
     const { customer_id: customerId } = request.session.user;
     if ([...uploads.values()].some(upload => upload.customerId === customerId)) throw tooManyUploads();
     uploads.set(request, {

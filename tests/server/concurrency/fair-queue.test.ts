@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 
@@ -21,7 +22,13 @@ function openQueue(maxWaiting: number, newestFirst = false) {
     const isOver = Promise.all(works).then(() => true);
     while (!(await Promise.race([isOver, Promise.resolve(false)]))) release.shift()?.();
   };
-  return { add, runAll, begun, refused };
+  const endFirst = async () => {
+    // What has a turn begins a little later.
+    await setImmediate();
+    release.shift()?.();
+    await setImmediate();
+  };
+  return { add, runAll, endFirst, begun, refused };
 }
 
 it('takes up one of each key after the other', async () => {
@@ -54,6 +61,27 @@ it('takes up the newest of each key, if it should', async () => {
   const { add, runAll, begun } = openQueue(10, true);
   await runAll(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(add));
   expect(begun).toEqual(['a1', 'a3', 'b2', 'c1', 'a2', 'b1']);
+});
+
+it('takes up a newcomer before those who have had their turn, but who comes back at once after them', async () => {
+  const { add, runAll, begun, endFirst } = openQueue(10);
+  const works = ['a1', 'a2', 'a3', 'b1', 'b2'].map(add);
+  await endFirst();
+  await endFirst();
+  works.push(add('c1'));
+  await endFirst();
+  works.push(add('c2'));
+  await runAll(works);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'c2']);
+});
+
+it('forgets after a round who has had a turn', async () => {
+  const { add, runAll, begun, endFirst } = openQueue(10);
+  const works = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(add);
+  for (let count = 0; count < 4; count++) await endFirst();
+  works.push(add('b2'));
+  await runAll(works);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'b2', 'a5']);
 });
 
 it('serves who comes after the queue has been empty', async () => {

@@ -1,18 +1,23 @@
-import { listProductFiles } from '#server/catalogue/referenced-files.ts';
+import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
+import { listProductPictures } from '#server/catalogue/named-pictures.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findUnusableFiles, type UnusableFiles } from '#server/files/find-unusable-files.ts';
+import { listOrderPictures } from '#server/orders/admin-orders.ts';
 import { listInvoiceFiles } from '#server/payments/store.ts';
 import type { CliContext } from './context.ts';
 
 export interface NamedFiles extends UnusableFiles {
-  /** All that products on sale and payment requests name. */
+  /** All that products, orders and payment requests name. */
   count: number;
 }
 
-export const listNamedFiles = async (database: Database) => [
-  ...(await listProductFiles(database)),
-  ...(await listInvoiceFiles(database)),
-];
+/** Names in the file store; a picture is there in every width. */
+export async function listNamedFiles(database: Database): Promise<string[]> {
+  const urls = new Set([...(await listProductPictures(database)), ...(await listOrderPictures(database))]);
+  const stored = [...urls].filter(url => url.startsWith('/pictures/'));
+  const pictures = stored.flatMap(url => pictureWidths.map(width => pictureUrl(url, width).slice(1)));
+  return [...new Set(pictures), ...(await listInvoiceFiles(database))];
+}
 
 /** Compares what the database names with what the file store holds. */
 export async function checkNamedFiles(

@@ -1,12 +1,15 @@
 import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { productItems } from '#server/catalogue/tables.ts';
 import { listNamedFiles } from '#server/cli/check-named-files.ts';
 import { seedProducts } from '../../../support/data/seed-products.ts';
 import { storeNamedFiles } from '../../../support/data/store-named-files.ts';
+import { orderVariants } from '../../../support/http/customer-actions.ts';
+import { registerAndSignIn } from '../../../support/http/test-client.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
+import { openShopWithCli } from '../../../support/shops/shop-with-cli.ts';
 
 let shop: CliRunner;
 let folder: string;
@@ -96,6 +99,33 @@ it('misses each width of a picture', async () => {
   const [name = ''] = (await listNamedFiles(shop.database)).filter(file => file.endsWith('/1080.webp'));
   await rm(path.join(shop.env.DATA_DIR, 'files', name));
   expect(await rotate()).toMatchObject({ code: 1, stdout: expect.stringContaining(`: ${name}.`) });
+});
+
+it.each([
+  ['a choice', 'pictures/red.webp'],
+  ['a product that is not on sale now', 'pictures/P12.webp'],
+  ['a variant of it', 'pictures/P12-DO.webp'],
+])('misses the picture of %s', async (_, name) => {
+  const old = await makeOldBackup();
+  await rm(path.join(shop.env.DATA_DIR, 'files', name));
+  expect(await rotate()).toMatchObject({ code: 1, stdout: expect.stringContaining(`: ${name}.`) });
+  expect(await readdir(folder)).toContain(old);
+  expect((await shop.run(['doctor'])).stdout).toContain(name);
+});
+
+it('misses the picture of what was ordered, though its variant has another by now', async () => {
+  const { cliShop, ...opened } = await openShopWithCli();
+  onTestFinished(() => opened.close());
+  await seedProducts(opened.database);
+  await orderVariants(await registerAndSignIn(opened.app), [5]);
+  await opened.database
+    .update(productItems)
+    .set({ imageUrl: '/pictures/new.webp' })
+    .where(eq(productItems.id, 5));
+  await storeNamedFiles(cliShop);
+  await rm(path.join(cliShop.env.DATA_DIR, 'files/pictures/P03-DO.webp'));
+  const { code, stdout } = await cliShop.run(['backup', 'shop.tar.zst']);
+  expect([code, stdout]).toEqual([1, expect.stringContaining(': pictures/P03-DO.webp.')]);
 });
 
 it('takes empty files for missing ones, and so does doctor', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { isProcessAlive } from '#server/database/embedded/process-identity.ts';
@@ -34,6 +34,41 @@ it('restarts a killed PostgreSQL on the same port, twice, and loses nothing', as
   await postgres.close();
   await expect(readPostmasterPid()).rejects.toThrow();
 });
+
+it('waits for a recovery as long as it takes, instead of beginning it anew', async () => {
+  const postgres = await openEmbedded(folder);
+  const killedPid = await readPostmasterPid();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    stderr.mockRestore();
+  });
+  process.kill(killedPid, 'SIGKILL');
+  const recoveringPid = await freezeRecovery();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await vi.waitFor(() =>
+    expect(stderr).toHaveBeenCalledWith(expect.stringContaining('còn khôi phục dữ liệu')),
+  );
+  process.kill(recoveringPid, 'SIGCONT');
+  const { database, close } = connect(postgres.url, 1);
+  await vi.waitFor(() => database.execute(sql`select 1`), { timeout: 15_000, interval: 100 });
+  expect(await readPostmasterPid()).toBe(recoveringPid);
+  await close();
+  await postgres.close();
+}, 40_000);
+
+/** Stops the PostgreSQL that starts next before it is ready, and returns its pid. */
+async function freezeRecovery(): Promise<number> {
+  for (;;) {
+    const lines = (
+      await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+    ).split('\n');
+    if (lines[7]?.trim() !== 'starting') continue;
+    process.kill(Number(lines[0]), 'SIGSTOP');
+    return Number(lines[0]);
+  }
+}
 
 it('stays closed if closed during a restart', async () => {
   const postgres = await openEmbedded(folder);

@@ -15,6 +15,8 @@ const run = promisify(execFile);
  */
 const maxStopMs = 10_000;
 
+const maxStartMs = 60_000;
+
 export interface Cluster {
   folder: string;
   logFile: string;
@@ -61,8 +63,9 @@ export async function startPostmaster(
   cluster: Cluster,
   port: number,
   settings: Readonly<Record<string, string>>,
+  log: (line: string) => void,
 ): Promise<Postmaster> {
-  const log = await open(cluster.logFile, 'a');
+  const output = await open(cluster.logFile, 'a');
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = cluster.osUser.wrapCommand(cluster.binaries.postgres, [
     '-D',
@@ -72,10 +75,10 @@ export async function startPostmaster(
     ...options,
   ]);
   // In a process group of its own: Ctrl+C in the terminal must reach only the shop, which then stops its database.
-  const child = spawn(command, [...args], { detached: true, stdio: ['ignore', log.fd, log.fd] });
+  const child = spawn(command, [...args], { detached: true, stdio: ['ignore', output.fd, output.fd] });
   child.unref();
   quitOnExit(child);
-  await waitUntilReady(child, cluster).finally(() => log.close());
+  await waitUntilReady(child, cluster, log).finally(() => output.close());
   return { onExit: listener => onExit(child, listener), stop: () => stop(child) };
 }
 
@@ -104,15 +107,30 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-async function waitUntilReady(child: ChildProcess, { folder, logFile }: Cluster): Promise<void> {
+/** Recovering after a crash may take longer than `maxStartMs`; ended, it would begin anew. */
+async function waitUntilReady(
+  child: ChildProcess,
+  { folder, logFile }: Cluster,
+  log: (line: string) => void,
+): Promise<void> {
   let cause: Error | undefined;
   child.once('error', error => {
     cause = error;
   });
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(10)) {
-    const lines = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
-    if (lines.split('\n')[7]?.trim() === 'ready') return;
-    if (cause || hasExited(child)) break;
+  let isRecovering = false;
+  for (const deadline = Date.now() + maxStartMs; !cause && !hasExited(child); await pause(10)) {
+    const status = await readStatus(folder);
+    if (status === 'ready') return;
+    if (Date.now() < deadline || isRecovering) continue;
+    if (status !== 'starting') break;
+    isRecovering = true;
+    log(`PostgreSQL còn khôi phục dữ liệu sau lần dừng trước, cửa hàng đang chờ. Tiến độ ở ${logFile}.\n`);
   }
   throw new Error(`PostgreSQL không khởi động được. Chi tiết ở ${logFile}.`, { cause });
+}
+
+/** `starting`, `ready`, `stopping`; undefined without a PostgreSQL. */
+async function readStatus(folder: string): Promise<string | undefined> {
+  const lines = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  return lines.split('\n')[7]?.trim();
 }

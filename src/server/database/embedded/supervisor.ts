@@ -13,7 +13,7 @@ export async function supervise(
   log: (line: string) => void,
 ) {
   const port = await findFreePort();
-  const start: Start = () => startPostmaster(cluster, port, settings);
+  const start: Start = () => startPostmaster(cluster, port, settings, log);
   const closing = new AbortController();
   let postmaster = await startFirst(cluster, start);
   let restarting = Promise.resolve();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
+import { countConnections } from '../../support/http/count-connections.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
 import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { lockTable } from '../../support/shops/lock-table.ts';
@@ -45,14 +46,9 @@ it('does nothing if the client disconnects in the middle of its request', async 
   const socket = await openConnection();
   socket.write(encodeRequest(customer, idempotencyHeader()).slice(0, -5));
   socket.destroy();
-  await expect.poll(countConnections).toBe(0);
+  await expect.poll(() => countConnections(shop.app)).toBe(0);
   expect(await fetchCart(customer)).toEqual([]);
 });
-
-const countConnections = () =>
-  new Promise<number>((resolve, reject) =>
-    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
 
 it('finishes a write whose client disconnected, and replays its response to a retry', async () => {
   const customer = await registerAndSignIn(shop.app);
@@ -62,7 +58,7 @@ it('finishes a write whose client disconnected, and replays its response to a re
   socket.write(encodeRequest(customer, key));
   await expect.poll(countWaiting).toBe(1);
   socket.destroy();
-  await expect.poll(countConnections).toBe(0);
+  await expect.poll(() => countConnections(shop.app)).toBe(0);
   await release();
   const countStored = async () =>
     (

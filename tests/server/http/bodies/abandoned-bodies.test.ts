@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
+import { countConnections } from '../../../support/http/count-connections.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../../support/http/test-client.ts';
 import { lockTable } from '../../../support/shops/lock-table.ts';
@@ -29,11 +30,6 @@ async function finishWrite(socket: Socket, length: number): Promise<string> {
   return response;
 }
 
-const countConnections = () =>
-  new Promise<number>((resolve, reject) =>
-    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
-
 /** Begins writes whose client leaves while the shop reads its session. */
 async function abandonWrites(count: number, length: number): Promise<void> {
   const lock = await lockTable(shop.url, 'sessions', 'access exclusive');
@@ -41,7 +37,7 @@ async function abandonWrites(count: number, length: number): Promise<void> {
   const sockets = await Promise.all(writes);
   await expect.poll(lock.countWaiting).toBe(Math.min(count, 2));
   for (const socket of sockets) socket.destroy();
-  await expect.poll(countConnections).toBe(0);
+  await expect.poll(() => countConnections(shop.app)).toBe(0);
   await lock.release();
   // Of the same address, sessions are read in the order of the requests.
   await finishWrite(await beginWrite(customer, 2), 2);

@@ -2,7 +2,7 @@ import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { listProductPictures } from '#server/catalogue/named-pictures.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findUnusableFiles, type UnusableFiles } from '#server/files/find-unusable-files.ts';
-import { listOrderPictures } from '#server/orders/admin-orders.ts';
+import { listOrderPictures } from '#server/orders/named-pictures.ts';
 import { listInvoiceFiles } from '#server/payments/store.ts';
 import type { CliContext } from './context.ts';
 

@@ -82,9 +82,3 @@ export async function findAdminOrder(database: Database, codeOrId: string): Prom
   if (!order) throw notFound(`Không có đơn ${codeOrId}. Xem các đơn bằng: npm run shop -- orders list`);
   return order;
 }
-
-/** URLs of what was ordered: of the variant as it was then. */
-export async function listOrderPictures(database: Database): Promise<string[]> {
-  const rows = await database.selectDistinct({ url: orderLines.imageUrl }).from(orderLines);
-  return rows.map(({ url }) => url);
-}

@@ -2,11 +2,15 @@ import { readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { productItems } from '#server/catalogue/tables.ts';
+import { placeOrderEndpoint } from '#contract/orders/orders.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import { listNamedFiles } from '#server/cli/check-named-files.ts';
+import { writeComparedBackup } from '#server/cli/commands/backup/write-compared-backup.ts';
+import { withContext } from '#server/cli/context.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { seedProducts } from '../../../support/data/seed-products.ts';
 import { storeNamedFiles } from '../../../support/data/store-named-files.ts';
-import { orderVariants } from '../../../support/http/customer-actions.ts';
+import { addToCart } from '../../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../../support/http/test-client.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { openShopWithCli } from '../../../support/shops/shop-with-cli.ts';
@@ -113,19 +117,40 @@ it.each([
   expect((await shop.run(['doctor'])).stdout).toContain(name);
 });
 
-it('misses the picture of what was ordered, though its variant has another by now', async () => {
+it('misses the pictures that orders and carts keep, though their products have others by now', async () => {
   const { cliShop, ...opened } = await openShopWithCli();
   onTestFinished(() => opened.close());
   await seedProducts(opened.database);
-  await orderVariants(await registerAndSignIn(opened.app), [5]);
-  await opened.database
-    .update(productItems)
-    .set({ imageUrl: '/pictures/new.webp' })
-    .where(eq(productItems.id, 5));
+  const customer = await registerAndSignIn(opened.app);
+  const choose = (thread: string) => addToCart(customer, 1, 1, { 'Tên thêu': 'Bống', 'Màu chỉ': thread });
+  await customer.call(placeOrderEndpoint, { body: { item_ids: [await choose('Đỏ')] } });
+  await choose('Xanh');
+  await opened.database.update(products).set({ orderAttributes: [] });
+  await opened.database.update(productItems).set({ imageUrl: '/pictures/new.webp', embroidery: null });
   await storeNamedFiles(cliShop);
-  await rm(path.join(cliShop.env.DATA_DIR, 'files/pictures/P03-DO.webp'));
-  const { code, stdout } = await cliShop.run(['backup', 'shop.tar.zst']);
-  expect([code, stdout]).toEqual([1, expect.stringContaining(': pictures/P03-DO.webp.')]);
+  const kept = ['P01-DO', 'P01-plain', 'green', 'red'].map(name => `pictures/${name}.webp`);
+  for (const name of kept) await rm(path.join(cliShop.env.DATA_DIR, 'files', name));
+  const { code, stdout } = await cliShop.run(['backup', 'shop.tar.zst', '--json']);
+  expect([code, JSON.parse(stdout).missing.sort()]).toEqual([1, kept]);
+});
+
+it('does not miss what is erased while it is packed', async () => {
+  const store = openFileStore({ filesUrl: undefined, dataFolder: shop.env.DATA_DIR });
+  const erased = 'pictures/P12.webp';
+  const read = async (name: string) => {
+    if (name !== erased) return store.read(name);
+    await shop.database.update(products).set({ sliders: [] }).where(eq(products.code, 'P12'));
+    return null;
+  };
+  const backup = await withContext(shop.env, context =>
+    writeComparedBackup(
+      { ...context, files: { ...store, read } },
+      { showProgress() {} },
+      path.join(folder, 'shop.tar.zst'),
+      {},
+    ),
+  );
+  expect(backup).toMatchObject({ isWhole: true, named: { missing: [] } });
 });
 
 it('takes empty files for missing ones, and so does doctor', async () => {

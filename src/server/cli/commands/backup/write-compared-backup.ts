@@ -6,6 +6,7 @@ import { explainFullDisk } from '#server/cli/full-disk.ts';
 import type { Output } from '#server/cli/output.ts';
 import type { BackupContents } from '#server/database/backup/manifest.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
+import type { Database } from '#server/database/connect.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 
@@ -26,7 +27,7 @@ interface Options {
 /** A backup without files that the database names is written too: the rest is worth having. */
 export async function writeComparedBackup(
   context: CliContext,
-  output: Output,
+  output: Pick<Output, 'showProgress'>,
   file: string,
   { encryptTo = [], acceptMissing = false }: Options,
 ): Promise<ComparedBackup> {
@@ -35,7 +36,10 @@ export async function writeComparedBackup(
   const { files, packed } = recordReads(context.files);
   let compared = { file, named: { count: names.length, missing: names }, isWhole: false };
   const chooseFile = async () => {
-    const missing = names.filter(name => !packed.has(name));
+    const missing = await findStillNamed(
+      context.database,
+      names.filter(name => !packed.has(name)),
+    );
     const isWhole = acceptMissing || missing.length === 0;
     const named = { count: names.length, missing };
     compared = { named, isWhole, file: isWhole ? file : await findFreeName(file) };
@@ -44,6 +48,13 @@ export async function writeComparedBackup(
   const write = writeVerifiedBackup({ ...context, files }, file, encryptTo, output.showProgress, chooseFile);
   const contents = await write.catch(error => rethrowExplained(error, file));
   return { ...compared, contents };
+}
+
+/** What was erased during the backup, such as the pictures of an account, is not missing. */
+async function findStillNamed(database: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const stillNamed = new Set(await listNamedFiles(database));
+  return names.filter(name => stillNamed.has(name));
 }
 
 /** What is packed counts, not what the store has by then or reaches by other ways, such as links. */

@@ -49,7 +49,7 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
       <GivenUpList />
       <CommandList title="Cần bạn xem lại" commands={rejected} />
       {/* Not "being sent": the shop may have asked for a pause. */}
-      <CommandList title={reachable ? 'Đang chờ đến lượt' : 'Sẽ gửi khi có mạng'} commands={pending} />
+      <CommandList title={reachable ? 'Sẽ tự gửi' : 'Sẽ gửi khi có mạng'} commands={pending} />
     </Sheet>
   );
 }

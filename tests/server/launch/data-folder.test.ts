@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
@@ -41,4 +41,14 @@ it('names DATA_DIR to the doctor if it is a file', async () => {
   expect(await examine({ DATA_DIR: dataFolder })).toContain(
     `✗ Đĩa: ${dataFolder} ${withoutFolder} DATA_DIR nhé.`,
   );
+});
+
+it('tells the doctor of the disk with the pictures, if it is another', async () => {
+  const files = path.join(folder, 'pictures');
+  expect(await examine({ FILES_URL: `file:${files}` })).toContain(
+    `✗ Đĩa ảnh: chưa có thư mục ${files}\n    → Xem lại FILES_URL`,
+  );
+  await mkdir(files);
+  expect(await examine({ FILES_URL: `file:${files}` })).toMatch(`Đĩa ảnh: còn trống `);
+  expect(await examine({})).not.toContain('Đĩa ảnh');
 });

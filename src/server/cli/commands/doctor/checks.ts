@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import type { Bank } from '#contract/payments.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Config } from '#server/config.ts';
-import { ensureWritableFolder } from '#server/files/writable-folder.ts';
-import { explainStartupError } from '#server/launch/startup-message.ts';
 import { findBankAccount } from '#server/payments/bank/bank-account.ts';
 import { demoBank } from '#server/payments/bank/bank-config.ts';
+import { checkDisks } from './check-disks.ts';
 import { checkFiles } from './check-files.ts';
 import { checkPostgres } from './check-postgres.ts';
-import { type CheckResult, failure, ok, warning } from './check-result.ts';
+import { type CheckResult, ok, warning } from './check-result.ts';
 
 /** Needs no database. */
 export async function checkConfig(config: Config): Promise<CheckResult[]> {
@@ -23,7 +20,7 @@ export async function checkConfig(config: Config): Promise<CheckResult[]> {
           'chưa có địa chỉ https',
           'Khi mở cho khách, đặt PUBLIC_URL=https://… sau một proxy HTTPS',
         ),
-    await checkFolder(config),
+    ...(await checkDisks(config)),
   ];
 }
 
@@ -35,26 +32,6 @@ function checkBank(bank: Bank | undefined): CheckResult {
   return bank === demoBank
     ? warning(about, `${words} – chỉ là tài khoản mẫu, không có thật`, advice)
     : ok(about, words);
-}
-
-const [criticalBytes, lowBytes] = [500 * 1024 ** 2, 5 * 1024 ** 3];
-
-async function checkFolder({ dataFolder: folder, databaseUrl }: Config): Promise<CheckResult> {
-  const about = 'Đĩa';
-  // The shop's own PostgreSQL makes its folder; a mistyped one is not to be made.
-  if (!databaseUrl && !existsSync(folder))
-    return failure(about, `chưa có thư mục ${folder}`, 'Xem lại DATA_DIR');
-  try {
-    await ensureWritableFolder(folder, 'DATA_DIR');
-  } catch (error) {
-    return failure(about, explainStartupError(error), null);
-  }
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  const words = `còn trống ${(free / 1024 ** 3).toFixed(1).replace('.', ',')} GB ở ${folder}`;
-  if (free < criticalBytes)
-    return failure(about, words, 'Dọn đĩa ngay: khi đầy, cửa hàng không nhận được đơn');
-  return free < lowBytes ? warning(about, words, 'Nên dọn bớt đĩa') : ok(about, words);
 }
 
 export async function checkShop(

@@ -1,7 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { hasShop } from '#server/database/embedded/data-folder.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { folderOf } from '#server/files/files-url.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
@@ -33,8 +35,21 @@ export async function withContext<T>(
     return await openContext(config, work, mayCreate);
   } catch (error) {
     const database = config.databaseUrl ? 'cơ sở dữ liệu của DATABASE_URL' : config.dataFolder;
-    throw explainFullDisk(error, config.dataFolder, database);
+    throw explainFullDisk(error, await findFullerFolder(config), database);
   }
+}
+
+/** The system does not say on which disk there was no room. */
+async function findFullerFolder({ dataFolder, filesUrl }: Config): Promise<string> {
+  const filesFolder = filesUrl ? folderOf(filesUrl) : null;
+  if (!filesFolder) return dataFolder;
+  const [data = 0, files = 0] = await Promise.all([dataFolder, filesFolder].map(readFreeBytes));
+  return files < data ? filesFolder : dataFolder;
+}
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk ? disk.bavail * disk.bsize : Infinity;
 }
 
 async function openContext<T>(

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { explainFullDisk } from '#server/cli/full-disk.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
+import { storeNamedFiles } from '../../support/data/store-named-files.ts';
 import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 
 let cliShop: CliRunner;
@@ -39,6 +40,20 @@ it('says in Vietnamese which disk a backup does not fit on', async ({ skip }) =>
         `^Đĩa chứa ${disk}\\S* đã đầy, nên việc này chưa xong\\. Bạn dọn bớt rồi`,
       ),
     });
+});
+
+it('says that the disk of FILES_URL is full, and not that of DATA_DIR', async ({ skip }) => {
+  skip(!isMounted);
+  await storeNamedFiles(cliShop);
+  await cliShop.runJson('backup', 'shop.tar.zst');
+  const restored = await openCliRunner();
+  onTestFinished(() => restored.close());
+  const env = { ...restored.env, FILES_URL: `file:${disk}/pictures` };
+  const command = ['restore', path.join(cliShop.folder, 'shop.tar.zst')];
+  expect(await restored.run(command, { env })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`Đĩa chứa ${disk}/pictures đã đầy`),
+  });
 });
 
 it('leaves no key file without its key', async ({ skip }) => {

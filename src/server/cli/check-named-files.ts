@@ -1,7 +1,7 @@
-import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { listProductPictures } from '#server/catalogue/named-pictures.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findUnusableFiles, type UnusableFiles } from '#server/files/find-unusable-files.ts';
+import { listPictureFiles } from '#server/files/pictures.ts';
 import { listOrderPictures } from '#server/orders/named-pictures.ts';
 import { listInvoiceFiles } from '#server/payments/store.ts';
 import type { CliContext } from './context.ts';
@@ -15,8 +15,7 @@ export interface NamedFiles extends UnusableFiles {
 export async function listNamedFiles(database: Database): Promise<string[]> {
   const urls = new Set([...(await listProductPictures(database)), ...(await listOrderPictures(database))]);
   const stored = [...urls].filter(url => url.startsWith('/pictures/'));
-  const pictures = stored.flatMap(url => pictureWidths.map(width => pictureUrl(url, width).slice(1)));
-  return [...new Set(pictures), ...(await listInvoiceFiles(database))];
+  return [...new Set(stored.flatMap(listPictureFiles)), ...(await listInvoiceFiles(database))];
 }
 
 /** Compares what the database names with what the file store holds. */

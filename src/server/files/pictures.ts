@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { type PictureWidth, pictureWidths } from '#contract/pictures/picture.ts';
+import { type PictureWidth, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
 import { stripPicture } from './formats/strip-picture.ts';
@@ -98,6 +98,16 @@ export async function storeRawPicture(files: FileStore, pixels: RawPicture): Pro
   const picture = `${hash.digest('hex').slice(0, 24)}.${preview}`;
   await Promise.all(encoded.map(({ width, bytes }) => files.write(pictureFileName(picture, width), bytes)));
   return `/pictures/${picture}/640.webp`;
+}
+
+/** Names in the file store, one for each width, of a picture with this URL. */
+export const listPictureFiles = (url: string): string[] =>
+  pictureWidths.map(width => pictureUrl(url, width).slice(1));
+
+/** Whether it is stored in every width. */
+export async function hasPicture(files: FileStore, url: string): Promise<boolean> {
+  const found = await Promise.all(listPictureFiles(url).map(name => files.has(name)));
+  return found.every(Boolean);
 }
 
 export const pictureFileName = (picture: string, width: PictureWidth) => `pictures/${picture}/${width}.webp`;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -106,6 +107,19 @@ it('follows a redirect', async () => {
   const report = await cliShop.runJson('import', file, '--allow-private-addresses');
   expect(report).toMatchObject({ created: 1, missingPictures: 0 });
   server.close();
+});
+
+it.each(['320', '640', '1080'])('fetches a picture again whose file of %s px is lost', async width => {
+  const { server, origin, requestedPaths } = await startPictureServer();
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('gau', { 'Image Src': `${origin}/gau.png` })));
+  await cliShop.runJson('import', file, '--allow-private-addresses');
+  const [url = ''] = (await findProductOnSale(cliShop.database, 'GAU'))?.sliders ?? [];
+  const lost = path.join(cliShop.env.DATA_DIR, 'files', path.dirname(url), `${width}.webp`);
+  await rm(lost);
+  await cliShop.runJson('import', file, '--allow-private-addresses');
+  server.close();
+  expect(requestedPaths).toHaveLength(2);
+  expect(existsSync(lost)).toBe(true);
 });
 
 it('fetches pictures once, re-encodes them, and draws a placeholder for a missing one', async () => {

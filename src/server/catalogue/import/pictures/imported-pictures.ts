@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import { importedPictures } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { storePicture } from '#server/files/pictures.ts';
+import { hasPicture, storePicture } from '#server/files/pictures.ts';
 
 interface PictureStores {
   database: Database;
   files: FileStore;
 }
 
-/** `null` also if the picture's file no longer exists. */
+/** `null` also if a file of the picture no longer exists. */
 export async function findImportedPicture(
   { database, files }: PictureStores,
   source: string,
 ): Promise<string | null> {
   const [row] = await database.select().from(importedPictures).where(eq(importedPictures.source, source));
-  return row && (await files.has(row.imageUrl.slice(1))) ? row.imageUrl : null;
+  return row && (await hasPicture(files, row.imageUrl)) ? row.imageUrl : null;
 }
 
 /** With `cacheResults`, the next import finds the picture by `source`. */

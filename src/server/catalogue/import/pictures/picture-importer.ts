@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { InvalidPictureError, PictureTooLargeError, storeRawPicture } from '#server/files/pictures.ts';
+import {
+  hasPicture,
+  InvalidPictureError,
+  PictureTooLargeError,
+  storeRawPicture,
+} from '#server/files/pictures.ts';
 import {
   createPictureFetcher,
   maxPictureBytes,
@@ -90,7 +95,7 @@ const ownUrlPattern = /\/pictures\/[0-9a-f]{24}\.[\w-]{10,64}\/\d+\.webp$/;
 
 async function resolvePicture(sources: Sources, source: string): Promise<string> {
   const [ownUrl] = ownUrlPattern.exec(source) ?? [];
-  if (ownUrl && (await sources.files.has(ownUrl.slice(1)))) return ownUrl;
+  if (ownUrl && (await hasPicture(sources.files, ownUrl))) return ownUrl;
   const file = findLocalPicture(source, sources.local);
   if (file) return importFile(sources, file);
   const importedUrl = await findImportedPicture(sources, source);

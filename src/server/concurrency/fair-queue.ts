@@ -8,6 +8,8 @@ interface Bounds {
   createFullError(): Error;
   /** Of one caller: who has waited longest may have left. By default it is first come, first served. */
   newestFirst?: boolean;
+  /** In turns: how much who comes anew may have before those who wait already. By default less than one. */
+  headStart?: number;
 }
 
 interface Waiting {
@@ -15,20 +17,25 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/** What waits, by path, such as network and address. At each level the branches take turns, newcomers first. */
+/**
+ * What waits, by path, such as network and address. At each level the branch is next that has had the least: start-time fair
+ * queueing, in turns. Who comes anew begins a little before the present, and does not make up for all turns they did not want.
+ */
 class TurnTree<Item> {
   readonly #newestFirst: boolean;
+  readonly #headStart: number;
   readonly #items: Item[] = [];
-  readonly #newBranches = new Map<string, TurnTree<Item>>();
-  /**
-   * Had a turn, in the order of the next. An empty one stays until that comes: otherwise who comes back at once would be new
-   * each time, and those who wait for a second turn would never get it.
-   */
-  readonly #servedBranches = new Map<string, TurnTree<Item>>();
+  /** An empty one stays until the others have had as much: who comes back at once is not new. */
+  readonly #branches = new Map<string, TurnTree<Item>>();
+  /** Of the last turn. */
+  #now = 0;
+  /** Of the next turn, beside the other branches. */
+  #dueAt = -Infinity;
   size = 0;
 
-  constructor(newestFirst: boolean) {
+  constructor(newestFirst: boolean, headStart: number) {
     this.#newestFirst = newestFirst;
+    this.#headStart = headStart;
   }
 
   /** All paths in a tree have the same length. */
@@ -38,56 +45,61 @@ class TurnTree<Item> {
       this.#items.push(item);
       return;
     }
-    const known = this.#servedBranches.get(name) ?? this.#newBranches.get(name);
-    const branch = known ?? new TurnTree<Item>(this.#newestFirst);
-    if (!known) this.#newBranches.set(name, branch);
+    const branch = this.#branches.get(name) ?? new TurnTree<Item>(this.#newestFirst, this.#headStart);
+    this.#branches.set(name, branch);
+    if (branch.size === 0) branch.#dueAt = Math.max(branch.#dueAt, this.#now - this.#headStart);
     branch.add(rest, item);
   }
 
-  /** Of the branch whose turn it is, which then comes after the others. */
   takeNext(): Item | undefined {
     if (this.size > 0) this.size -= 1;
     const next = this.#findNext();
     if (!next) return this.#newestFirst ? this.#items.pop() : this.#items.shift();
-    const [name, branch] = next;
-    const item = branch.takeNext();
-    this.#newBranches.delete(name);
-    this.#servedBranches.delete(name);
-    if (this.size > 0) this.#servedBranches.set(name, branch);
-    else this.#servedBranches.clear();
+    this.#now = Math.max(this.#now, next.#dueAt);
+    next.#dueAt += 1;
+    const item = next.takeNext();
+    if (this.size === 0) this.#branches.clear();
     return item;
   }
 
-  #findNext(): [string, TurnTree<Item>] | undefined {
-    const [first] = this.#newBranches;
-    if (first) return first;
-    for (const [name, branch] of this.#servedBranches) {
-      if (branch.size > 0) return [name, branch];
-      this.#servedBranches.delete(name);
-    }
-    return undefined;
+  #findNext(): TurnTree<Item> | undefined {
+    let next: TurnTree<Item> | undefined;
+    for (const [name, branch] of this.#branches)
+      if (branch.size === 0) {
+        if (branch.#dueAt <= this.#now - this.#headStart) this.#branches.delete(name);
+      } else if (!next || branch.#dueAt < next.#dueAt) next = branch;
+    return next;
+  }
+
+  charge([name, ...rest]: readonly string[], turns: number): void {
+    const branch = name === undefined ? undefined : this.#branches.get(name);
+    if (!branch) return;
+    branch.#dueAt += turns;
+    branch.charge(rest, turns);
   }
 
   /** The last of the branch in which most waits; of several such branches, of the one whose turn comes last. */
   takeLast(): Item | undefined {
     if (this.size > 0) this.size -= 1;
-    const inOrder = [...this.#newBranches, ...this.#servedBranches];
-    const [largest] = inOrder.reverse().sort(([, a], [, b]) => b.size - a.size);
-    if (!largest) return this.#items.pop();
-    const [name, branch] = largest;
-    const item = branch.takeLast();
-    if (branch.size === 0) this.#newBranches.delete(name);
-    return item;
+    const branches = [...this.#branches.values()].reverse();
+    const [largest] = branches.sort((a, b) => b.size - a.size || b.#dueAt - a.#dueAt);
+    return largest ? largest.takeLast() : this.#items.pop();
   }
 }
 
 /**
  * Serves callers round-robin, at each level of their path, such as network and address: so nobody waits for all that one of
- * them has sent, nor for all addresses of a network. Who comes anew is served first, as in FQ-CoDel. Beyond `maxWaiting`, the network of which most waits loses the last of
+ * them has sent, nor for all addresses of a network. Beyond `maxWaiting`, the network of which most waits loses the last of
  * its address of which most waits.
  */
-export function createFairQueue({ concurrency, maxWaiting, createFullError, newestFirst = false }: Bounds) {
-  const waiting = new TurnTree<Waiting>(newestFirst);
+export function createFairQueue({
+  concurrency,
+  maxWaiting,
+  createFullError,
+  newestFirst = false,
+  headStart = 0.5,
+}: Bounds) {
+  const waiting = new TurnTree<Waiting>(newestFirst, headStart);
   let running = 0;
   const takeSlot = (path: readonly string[]) => {
     if (running < concurrency) {
@@ -105,7 +117,7 @@ export function createFairQueue({ concurrency, maxWaiting, createFullError, newe
     if (next) next.begin();
     else running -= 1;
   };
-  return async <T>(path: readonly string[], work: () => Promise<T>): Promise<T> => {
+  const enqueue = async <T>(path: readonly string[], work: () => Promise<T>): Promise<T> => {
     await takeSlot(path);
     try {
       return await work();
@@ -113,4 +125,7 @@ export function createFairQueue({ concurrency, maxWaiting, createFullError, newe
       giveSlot();
     }
   };
+  /** A turn of the path has cost as much as so many more: it comes the later after the others. */
+  const charge = (path: readonly string[], turns: number) => waiting.charge(path, turns);
+  return { enqueue, charge };
 }

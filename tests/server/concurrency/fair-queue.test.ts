@@ -7,15 +7,16 @@ function openQueue(maxWaiting: number, newestFirst = false) {
   const begun: string[] = [];
   const refused: string[] = [];
   const release: (() => void)[] = [];
-  const enqueue = createFairQueue({
+  const { enqueue, charge } = createFairQueue({
     concurrency: 1,
     maxWaiting,
     createFullError: () => new Error('full'),
     newestFirst,
   });
-  const add = (name: string) =>
+  const add = (name: string, turns = 0) =>
     enqueue([...name.replace(/\d+$/, '')], () => {
       begun.push(name);
+      charge([...name.replace(/\d+$/, '')], turns);
       return new Promise<void>(resolve => release.push(resolve));
     }).catch(() => void refused.push(name));
   const runAll = async (works: readonly Promise<void>[]) => {
@@ -33,39 +34,39 @@ function openQueue(maxWaiting: number, newestFirst = false) {
 
 it('takes up one of each key after the other', async () => {
   const { add, runAll, begun } = openQueue(10);
-  await runAll(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(add));
+  await runAll(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(name => add(name)));
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
 it('refuses the last of the key of which most wait', async () => {
   const { add, runAll, begun, refused } = openQueue(3);
-  await runAll(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'd1'].map(add));
+  await runAll(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'd1'].map(name => add(name)));
   expect(refused).toEqual(['a5', 'a4', 'a3', 'd1']);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
 });
 
 it('takes up one of each network after the other, however many addresses it has', async () => {
   const { add, runAll, begun } = openQueue(10);
-  await runAll(['xa1', 'xa2', 'xb1', 'xc1', 'xa3', 'ya1', 'ya2'].map(add));
+  await runAll(['xa1', 'xa2', 'xb1', 'xc1', 'xa3', 'ya1', 'ya2'].map(name => add(name)));
   expect(begun).toEqual(['xa1', 'xa2', 'ya1', 'xb1', 'ya2', 'xc1', 'xa3']);
 });
 
 it('refuses the last of the network of which most wait, though each of its addresses has sent one', async () => {
   const { add, runAll, begun, refused } = openQueue(3);
-  await runAll(['xa1', 'xb1', 'xc1', 'xd1', 'ya1', 'ya2', 'xa2'].map(add));
+  await runAll(['xa1', 'xb1', 'xc1', 'xd1', 'ya1', 'ya2', 'xa2'].map(name => add(name)));
   expect(refused).toEqual(['xd1', 'ya2', 'xa2']);
   expect(begun).toEqual(['xa1', 'xb1', 'ya1', 'xc1']);
 });
 
 it('takes up the newest of each key, if it should', async () => {
   const { add, runAll, begun } = openQueue(10, true);
-  await runAll(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(add));
+  await runAll(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => add(name)));
   expect(begun).toEqual(['a1', 'a3', 'b2', 'c1', 'a2', 'b1']);
 });
 
 it('takes up a newcomer before those who have had their turn, but who comes back at once after them', async () => {
   const { add, runAll, begun, endFirst } = openQueue(10);
-  const works = ['a1', 'a2', 'a3', 'b1', 'b2'].map(add);
+  const works = ['a1', 'a2', 'a3', 'b1', 'b2'].map(name => add(name));
   await endFirst();
   await endFirst();
   works.push(add('c1'));
@@ -77,16 +78,26 @@ it('takes up a newcomer before those who have had their turn, but who comes back
 
 it('forgets after a round who has had a turn', async () => {
   const { add, runAll, begun, endFirst } = openQueue(10);
-  const works = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(add);
+  const works = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(name => add(name));
   for (let count = 0; count < 4; count++) await endFirst();
   works.push(add('b2'));
   await runAll(works);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'b2', 'a5']);
 });
 
+it('lets wait longer whose work was charged more, also who comes back later', async () => {
+  const { add, runAll, begun, endFirst } = openQueue(10);
+  const works = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'].map(name => add(name, name.startsWith('a') ? 2 : 0));
+  works.push(add('c1', 2));
+  for (let count = 0; count < 4; count++) await endFirst();
+  works.push(add('c2'), add('d1'));
+  await runAll(works);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'd1', 'b3', 'c2', 'a3']);
+});
+
 it('serves who comes after the queue has been empty', async () => {
   const { add, runAll, begun } = openQueue(1);
-  await runAll(['xa1', 'xa2'].map(add));
-  await runAll(['xa3', 'xb1'].map(add));
+  await runAll(['xa1', 'xa2'].map(name => add(name)));
+  await runAll(['xa3', 'xb1'].map(name => add(name)));
   expect(begun).toEqual(['xa1', 'xa2', 'xa3', 'xb1']);
 });

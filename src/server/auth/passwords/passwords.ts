@@ -9,13 +9,17 @@ import { ownCaller, type PasswordCaller, pathOf } from './password-caller.ts';
 const createFullError = () =>
   new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
 // A hundred take some two seconds; who shares an address or network with many of them waits longer: others go first.
-const enqueue = createFairQueue({ concurrency: 2, maxWaiting: 100, createFullError });
+const { enqueue } = createFairQueue({ concurrency: 2, maxWaiting: 100, createFullError });
 
 /**
  * Before an attempt to sign in or register uses the database, with the path of its caller as far as is known by then: of ten
  * connections three at most, however many addresses try. A device may be of another account; a turn is short all the same.
  */
-export const enqueueAttempt = createFairQueue({ concurrency: 3, maxWaiting: 300, createFullError });
+export const { enqueue: enqueueAttempt } = createFairQueue({
+  concurrency: 3,
+  maxWaiting: 300,
+  createFullError,
+});
 
 /**
  * By customer. Who is signed in knows the password, and no wrong try is counted: without this, a few accounts that change

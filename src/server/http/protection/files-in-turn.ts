@@ -19,7 +19,7 @@ const maxWaiting = 4_000;
  * none of those that nobody reads.
  */
 export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = fileStoreMs): void {
-  const inTurn = createFairQueue({
+  const { enqueue: inTurn } = createFairQueue({
     concurrency,
     maxWaiting,
     createFullError: overloadedError,

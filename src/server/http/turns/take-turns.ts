@@ -44,16 +44,35 @@ function createCustomerQueue(concurrency: number) {
 export const enqueueRead = createCustomerQueue(3);
 export const enqueueWrite = createCustomerQueue(2);
 
+/** A list of orders with 250 kB counts for seventeen usual reads, which take as long. */
+const bytesOfTurn = 16_000;
+/** In turns. Who reads little does not wait for a round of such lists. */
+const headStart = 16;
+
 type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
 
-function createTurns(concurrency: number, createFullError: () => AppError = overloadedError): TakeTurn {
-  const enqueue = createFairQueue({ concurrency, maxWaiting: 400, createFullError });
-  return (request, customerId, work) =>
-    enqueue([...addressPath(clientAddress(request)), String(customerId)], () =>
+const pathOf = (request: FastifyRequest, customerId: number | null) => [
+  ...addressPath(clientAddress(request)),
+  String(customerId),
+];
+
+interface Turns {
+  concurrency: number;
+  createFullError?: () => AppError;
+  headStart?: number;
+}
+
+function createTurns({ createFullError = overloadedError, ...turns }: Turns) {
+  const { enqueue, charge } = createFairQueue({ ...turns, maxWaiting: 400, createFullError });
+  const takeTurn: TakeTurn = (request, customerId, work) =>
+    enqueue(pathOf(request, customerId), () =>
       countReads(work, bytes => {
         if (customerId !== null) request.server.customerLoads.chargeReads(customerId, bytes);
       }),
     );
+  const chargeTurn = (request: FastifyRequest, customerId: number, bytes: number) =>
+    charge(pathOf(request, customerId), bytes / bytesOfTurn);
+  return { takeTurn, chargeTurn };
 }
 
 /** Who has left meanwhile gets no answer; what a write does is asked about later. */
@@ -67,14 +86,17 @@ const skipAbandoned =
     return takeTurn(request, customerId, workUnlessAbandoned);
   };
 
+const reads = createTurns({ concurrency: 2, headStart });
 /**
  * Among all customers of the process, of each network, address and customer in turn (rule 22). A cart of 200 lines holds the
  * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
  */
-export const readInTurn = skipAbandoned(createTurns(2));
-export const writeInTurn = createTurns(6);
+export const readInTurn = skipAbandoned(reads.takeTurn);
+/** By the JSON of the response, which is written after the turn: who reads much comes the later after the others. */
+export const chargeRead = reads.chargeTurn;
+export const { takeTurn: writeInTurn } = createTurns({ concurrency: 6 });
 /** Of a session, before it is known whose it is. With the others all ten connections: the pool has no queue to speak of. */
-export const lookUpInTurn = createTurns(2);
+export const { takeTurn: lookUpInTurn } = createTurns({ concurrency: 2 });
 
 export interface Caller {
   request: FastifyRequest;
@@ -91,7 +113,7 @@ interface SlowTurns {
 /** For what takes long: other reads do not wait for it. Like `readInTurn`, but one of a customer at a time. */
 export function createSlowTurns({ concurrency, rest, createFullError }: SlowTurns) {
   const ofCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 10, createFullError });
-  const takeTurn = skipAbandoned(createTurns(concurrency, createFullError));
+  const takeTurn = skipAbandoned(createTurns({ concurrency, createFullError }).takeTurn);
   return <T>({ request, customer: { customer_id } }: Caller, work: () => Promise<T>): Promise<T> =>
     enqueueWithRest<T>(
       inTurn => ofCustomer(customer_id, inTurn),

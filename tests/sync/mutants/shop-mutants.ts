@@ -195,8 +195,8 @@ export const shopMutants: readonly Mutant[] = [
   {
     name: 'reads of all customers begin at once',
     file: 'src/server/http/turns/take-turns.ts',
-    original: 'skipAbandoned(createTurns(2))',
-    replacement: 'skipAbandoned(createTurns(200))',
+    original: 'createTurns({ concurrency: 2, headStart })',
+    replacement: 'createTurns({ concurrency: 200, headStart })',
     tests: ['tests/server/http/turns.test.ts'],
   },
 ];

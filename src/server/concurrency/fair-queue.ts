@@ -8,7 +8,7 @@ interface Bounds {
   createFullError(): Error;
   /** Of one caller: who has waited longest may have left. By default it is first come, first served. */
   newestFirst?: boolean;
-  /** In turns: how much who comes anew may have before those who wait already. By default less than one. */
+  /** How many turns a newcomer gets before those who already wait. By default less than one: only its first comes early. */
   headStart?: number;
 }
 
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * What waits, by path, such as network and address. At each level the branch is next that has had the least: start-time fair
- * queueing, in turns. Who comes anew begins a little before the present, and does not make up for all turns they did not want.
+ * What waits, by path, such as network and address. At each level the branch with the fewest turns so far is next: start-time
+ * fair queueing. A newcomer starts `headStart` turns behind the current one, and cannot save up more while it is idle.
  */
 class TurnTree<Item> {
   readonly #newestFirst: boolean;
@@ -88,7 +88,7 @@ class TurnTree<Item> {
 }
 
 /**
- * Serves callers round-robin, at each level of their path, such as network and address: so nobody waits for all that one of
+ * Serves callers fairly, at each level of their path, such as network and address: so nobody waits for all that one of
  * them has sent, nor for all addresses of a network. Beyond `maxWaiting`, the network of which most waits loses the last of
  * its address of which most waits.
  */

@@ -107,7 +107,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Recovering after a crash may take longer than `maxStartMs`; ended, it would begin anew. */
+/** Crash recovery may take longer than `maxStartMs`. Stopping it would lose its progress, so it is waited for. */
 async function waitUntilReady(
   child: ChildProcess,
   { folder, logFile }: Cluster,

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  fetchFromServer,
-  signIn,
-  testWithServiceWorker as test,
-  unreachable,
-  waitForServiceWorker,
-} from '../support/fixtures.ts';
+import { expect, fetchFromServer, signIn, test, unreachable } from '../support/fixtures.ts';
 import { addToCart, placeOrder } from '../support/ordering.ts';
 import { listAddresses, openOtherPhone } from '../support/other-phone.ts';
 import { openOutboxSheet } from '../support/outbox.ts';
@@ -20,7 +13,6 @@ test('an order moved to an address that another phone has changed shows both bef
   console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
   await addToCart(page, 'Chậu tắm gấp');
-  await waitForServiceWorker(page);
   const path = await placeOrder(page);
   await page.getByRole('link', { name: /^Sửa đơn/ }).click();
   await expect(page.getByText(/^Tổng mới/)).toBeVisible();
@@ -56,7 +48,6 @@ test('an address that another phone deleted while it was changed here can be add
 }) => {
   console.expect(...unreachable, /404/, /ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
-  await waitForServiceWorker(page);
   await page.goto('/profile?tab=addresses');
   const otherPhone = await openOtherPhone(shop.url);
   const address = (await listAddresses(otherPhone)).find(({ recipient_name }) => recipient_name);
@@ -92,7 +83,6 @@ test('a change of an order that is refused for another reason goes back into the
   console.expect(...unreachable, /422/, /ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
   await addToCart(page, 'Khăn muslin bốn lớp', 'Hoa');
-  await waitForServiceWorker(page);
   const path = await placeOrder(page);
   const otherPhone = await openOtherPhone(shop.url);
   const gone = (await listAddresses(otherPhone)).find(({ is_default }) => !is_default);

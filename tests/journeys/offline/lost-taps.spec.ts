@@ -1,4 +1,4 @@
-import { expect, goToTab, signIn, testWithServiceWorker as test } from '../support/fixtures.ts';
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 import { findOutboxStatus } from '../support/outbox.ts';
 
 // Longer than the cart.

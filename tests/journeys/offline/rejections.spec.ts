@@ -5,8 +5,8 @@ import {
   rejectWith,
   shopResponse,
   signIn,
-  testWithServiceWorker as test,
-  test as testWithoutServiceWorker,
+  test,
+  testWithServiceWorker,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
 import { openOutboxSheet } from '../support/outbox.ts';
@@ -94,24 +94,27 @@ test('an order beyond the limit of a day says when the next may come, and can be
   await expect(page.getByRole('article')).toHaveCount(lines);
 });
 
-test('from a rejected order the way back to the cart is free', async ({ page, context, console }) => {
-  // The refused order's page is still open when the shop is asked for it.
-  console.expect(/ERR_INTERNET_DISCONNECTED/, /404/);
-  await waitForServiceWorker(page);
-  await openCart(page);
-  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Gửi khi có mạng' }).click();
-  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
-  await page.route('**/api/orders/create', reject);
-  await context.setOffline(false);
-  const sheet = await openOutboxSheet(page, /cần xem lại/);
-  await sheet.getByRole('button', { name: 'Về giỏ hàng' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
-  await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
-});
+testWithServiceWorker(
+  'from a rejected order the way back to the cart is free',
+  async ({ page, context, console }) => {
+    // The refused order's page is still open when the shop is asked for it.
+    console.expect(/ERR_INTERNET_DISCONNECTED/, /404/);
+    await waitForServiceWorker(page);
+    await openCart(page);
+    await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Gửi khi có mạng' }).click();
+    await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
+    await page.route('**/api/orders/create', reject);
+    await context.setOffline(false);
+    const sheet = await openOutboxSheet(page, /cần xem lại/);
+    await sheet.getByRole('button', { name: 'Về giỏ hàng' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+    await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
+  },
+);
 
 test('a rejected deletion of an order shows an error, and the order stays', async ({ page }) => {
   await page.route(/\/api\/orders\/[0-9a-f-]{36}(\?|$)/, reject);
@@ -128,33 +131,31 @@ test('a rejected deletion of an order shows an error, and the order stays', asyn
   await expect(order).toHaveCount(orders);
 });
 
-test('an order whose change was refused shows what the shop has, also after a reload', async ({
-  page,
-  context,
-  shop,
-  console,
-}) => {
-  console.expect(/ERR_INTERNET_DISCONNECTED/);
-  await waitForServiceWorker(page);
-  await goToTab(page, 'Đơn hàng');
-  const edit = page.getByRole('link', { name: /^Sửa đơn/ });
-  const name = (await edit.first().getAttribute('aria-label')) ?? '';
-  const code = /MN-\d+-\d+/.exec(name)?.[0] ?? '';
-  await edit.first().click();
-  await page.getByLabel('Lời nhắn cho cửa hàng').fill('Gọi trước');
-  const orderPath = new URL(page.url()).pathname.replace(/\/edit$/, '');
+testWithServiceWorker(
+  'an order whose change was refused shows what the shop has, also after a reload',
+  async ({ page, context, shop, console }) => {
+    console.expect(/ERR_INTERNET_DISCONNECTED/);
+    await waitForServiceWorker(page);
+    await goToTab(page, 'Đơn hàng');
+    const edit = page.getByRole('link', { name: /^Sửa đơn/ });
+    const name = (await edit.first().getAttribute('aria-label')) ?? '';
+    const code = /MN-\d+-\d+/.exec(name)?.[0] ?? '';
+    await edit.first().click();
+    await page.getByLabel('Lời nhắn cho cửa hàng').fill('Gọi trước');
+    const orderPath = new URL(page.url()).pathname.replace(/\/edit$/, '');
 
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  await expect(page.getByText('1 thay đổi chờ gửi')).toBeVisible();
-  shop.runCli('orders', 'move', code, '8');
-  await page.goto('/cart');
-  await context.setOffline(false);
-  await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
-  await page.goto(orderPath);
-  await expect(page.getByRole('region', { name: 'Tình trạng' })).toContainText('Chốt đơn');
-  await expect(page.getByRole('link', { name: 'Sửa đơn' })).toHaveCount(0);
-});
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+    await expect(page.getByText('1 thay đổi chờ gửi')).toBeVisible();
+    shop.runCli('orders', 'move', code, '8');
+    await page.goto('/cart');
+    await context.setOffline(false);
+    await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
+    await page.goto(orderPath);
+    await expect(page.getByRole('region', { name: 'Tình trạng' })).toContainText('Chốt đơn');
+    await expect(page.getByRole('link', { name: 'Sửa đơn' })).toHaveCount(0);
+  },
+);
 
 test('without orders the list says so and links to the shop', async ({ page }) => {
   const emptyList = { data: { orders: [], pagination: emptyPagination } };
@@ -177,7 +178,7 @@ test('a page number beyond the last page shows the last page', async ({ page }) 
 });
 
 // The service worker brings the names of all places.
-testWithoutServiceWorker('an empty list of places says so', async ({ page }) => {
+test('an empty list of places says so', async ({ page }) => {
   await page.route('**/api/provinces', route => route.fulfill(shopResponse(200, [])));
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();

@@ -1,11 +1,4 @@
-import {
-  expect,
-  fetchFromServer,
-  signIn,
-  testWithServiceWorker as test,
-  unreachable,
-  waitForServiceWorker,
-} from '../support/fixtures.ts';
+import { expect, fetchFromServer, signIn, test, unreachable } from '../support/fixtures.ts';
 import { addShownProduct, addToCart } from '../support/ordering.ts';
 import { openOtherPage, openOtherPhone } from '../support/other-phone.ts';
 import { openOutboxSheet } from '../support/outbox.ts';
@@ -13,7 +6,6 @@ import { openOutboxSheet } from '../support/outbox.ts';
 test('what two phones add to the same line adds up', async ({ page, context, browser, shop, console }) => {
   console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
-  await waitForServiceWorker(page);
   await addToCart(page, 'Chậu tắm gấp');
   const readQuantities = async () => {
     const { items } = await fetchFromServer<{ items: { name: string; quantity: number }[] }>(
@@ -50,7 +42,6 @@ test('what is typed for the only line stays when another phone takes it out of t
 }) => {
   console.expect(...unreachable, /404/, /ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
-  await waitForServiceWorker(page);
   const otherPhone = await openOtherPhone(shop.url);
   expect((await otherPhone.send('DELETE', '/api/shopping-cart/clear')).status).toBe(200);
   await addToCart(page, 'Khăn muslin bốn lớp', 'Sen');

@@ -109,43 +109,45 @@ test('an order whose deletion the shop has not confirmed stays, and says so', as
   await expect(deleted).toHaveCount(0);
 });
 
-testWithServiceWorker(
-  'what became of an order on another phone is shown beside the change made here, and can be agreed to',
-  async ({ page, browser, shop, context, console }) => {
-    console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
-    await waitForServiceWorker(page);
-    const path = `${await placeOrder(page)}/edit`;
-    await page.getByRole('link', { name: /^Sửa đơn/ }).click();
-    await expect(page.getByText(/^Tổng mới/)).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
-    await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+test('what became of an order on another phone is shown beside the change made here, and can be agreed to', async ({
+  page,
+  browser,
+  shop,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
+  const path = `${await placeOrder(page)}/edit`;
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
 
-    const otherPhone = await openOtherPage(browser, shop);
-    await otherPhone.goto(path);
-    await otherPhone.getByRole('button', { name: 'Tăng số lượng' }).last().click();
-    await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
-    await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
-    const readTotal = async () =>
-      (
-        await fetchFromServer<{ order: { total: number } }>(
-          otherPhone,
-          `/api${path.replace('/orders/', '/orders/detail/').replace('/edit', '')}`,
-        )
-      ).order.total;
-    const before = await readTotal();
+  const otherPhone = await openOtherPage(browser, shop);
+  await otherPhone.goto(path);
+  await otherPhone.getByRole('button', { name: 'Tăng số lượng' }).last().click();
+  await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  const readTotal = async () =>
+    (
+      await fetchFromServer<{ order: { total: number } }>(
+        otherPhone,
+        `/api${path.replace('/orders/', '/orders/detail/').replace('/edit', '')}`,
+      )
+    ).order.total;
+  const before = await readTotal();
 
-    await context.setOffline(false);
-    await expect(page.getByRole('alert').filter({ hasText: 'Không thể sửa đơn hàng' })).toBeVisible();
-    const sheet = await openOutboxSheet(page, /cần xem lại/);
-    await expect(sheet).toContainText('Khác với lúc bạn xem');
-    await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
-    await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
-    await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
-    expect(await readTotal()).toBeGreaterThan(before);
-  },
-);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'Không thể sửa đơn hàng' })).toBeVisible();
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await expect(sheet).toContainText('Khác với lúc bạn xem');
+  await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
+  expect(await readTotal()).toBeGreaterThan(before);
+});
 
 test('a form that is saved over what another phone has changed says so, and can be saved again', async ({
   page,
@@ -225,40 +227,42 @@ test('a quantity that two phones change is decided by the customer', async ({
   await expect(page.getByRole('list', { name: 'Sản phẩm trong đơn' })).toContainText(`× ${next}`);
 });
 
-testWithServiceWorker(
-  'a note that another phone has written meanwhile is shown beside the own one, and can be replaced',
-  async ({ page, browser, shop, context, console }) => {
-    console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
-    await addToCart(page, 'Chậu tắm gấp');
-    await waitForServiceWorker(page);
-    const path = await placeOrder(page);
-    const writeNote = async (phone: Page, note: string) => {
-      await phone.getByLabel('Lời nhắn cho cửa hàng').fill(note);
-      await phone.getByRole('button', { name: 'Lưu thay đổi' }).click();
-    };
-    await page.getByRole('link', { name: /^Sửa đơn/ }).click();
-    await expect(page.getByText(/^Tổng mới/)).toBeVisible();
-    await context.setOffline(true);
-    await writeNote(page, 'Giao buổi chiều');
-    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+test('a note that another phone has written meanwhile is shown beside the own one, and can be replaced', async ({
+  page,
+  browser,
+  shop,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
+  await addToCart(page, 'Chậu tắm gấp');
+  const path = await placeOrder(page);
+  const writeNote = async (phone: Page, note: string) => {
+    await phone.getByLabel('Lời nhắn cho cửa hàng').fill(note);
+    await phone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  };
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await context.setOffline(true);
+  await writeNote(page, 'Giao buổi chiều');
+  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
 
-    const otherPhone = await openOtherPage(browser, shop);
-    await otherPhone.goto(`${path}/edit`);
-    await writeNote(otherPhone, 'Không dùng túi thơm');
-    await expect(otherPhone.getByText('Lời nhắn: Không dùng túi thơm')).toBeVisible();
+  const otherPhone = await openOtherPage(browser, shop);
+  await otherPhone.goto(`${path}/edit`);
+  await writeNote(otherPhone, 'Không dùng túi thơm');
+  await expect(otherPhone.getByText('Lời nhắn: Không dùng túi thơm')).toBeVisible();
 
-    await context.setOffline(false);
-    const sheet = await openOutboxSheet(page, /cần xem lại/);
-    await expect(sheet.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
-      'Bây giờ: Không dùng túi thơm',
-    );
-    await expect(sheet).toContainText('Sẽ thành: Giao buổi chiều');
-    await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
-    await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Lời nhắn: Giao buổi chiều')).toBeVisible();
-  },
-);
+  await context.setOffline(false);
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await expect(sheet.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
+    'Bây giờ: Không dùng túi thơm',
+  );
+  await expect(sheet).toContainText('Sẽ thành: Giao buổi chiều');
+  await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Lời nhắn: Giao buổi chiều')).toBeVisible();
+});
 
 testWithServiceWorker(
   'a refused change is not agreed to while a name of its order is being typed',
@@ -441,40 +445,36 @@ test('a name that another phone has changed behind the open sheet is not replace
   await expect(differences, 'nothing is left to decide').toBeHidden();
 });
 
-testWithServiceWorker(
-  'a name, a quantity and a note that wait unsent can be set back',
-  async ({ page, context, console }) => {
-    console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
-    await waitForServiceWorker(page);
-    await addToCart(page, 'Khăn muslin bốn lớp', 'Hoàn');
-    const path = await placeOrder(page);
-    const towel = page.getByRole('region', { name: /^Khăn muslin/ });
-    const fill = async (name: string, step: string, note: string) => {
-      await page.getByRole('link', { name: /^Sửa đơn/ }).click();
-      await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
-      await page.getByLabel('Tên thêu').fill(name);
-      await page.getByRole('button', { name: 'Xong' }).click();
-      await towel.getByRole('button', { name: step }).click();
-      await page.getByLabel('Lời nhắn cho cửa hàng').fill(note);
-      await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-      await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
-    };
+test('a name, a quantity and a note that wait unsent can be set back', async ({ page, context, console }) => {
+  console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
+  await addToCart(page, 'Khăn muslin bốn lớp', 'Hoàn');
+  const path = await placeOrder(page);
+  const towel = page.getByRole('region', { name: /^Khăn muslin/ });
+  const fill = async (name: string, step: string, note: string) => {
     await page.getByRole('link', { name: /^Sửa đơn/ }).click();
-    await expect(page.getByText(/^Tổng mới/)).toBeVisible();
-    await page.goBack();
-    await context.setOffline(true);
-    await fill('Sai Tên', 'Tăng số lượng', 'Gọi trước');
-    await fill('Hoàn', 'Giảm số lượng', '');
-    await expect(page.getByText('Sai Tên')).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeHidden();
-    const { order } = await fetchFromServer<{
-      order: { note: string; order_details: Pick<OrderLine, 'product' | 'qty' | 'order_attributes'>[] };
-    }>(page, `/api${path.replace('/orders/', '/orders/detail/')}`);
-    const line = order.order_details.find(({ product }) => product.name.startsWith('Khăn muslin'));
-    expect([order.note, line?.qty, line?.order_attributes['Tên thêu']]).toEqual(['', 1, 'Hoàn']);
-  },
-);
+    await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
+    await page.getByLabel('Tên thêu').fill(name);
+    await page.getByRole('button', { name: 'Xong' }).click();
+    await towel.getByRole('button', { name: step }).click();
+    await page.getByLabel('Lời nhắn cho cửa hàng').fill(note);
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+  };
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await fill('Sai Tên', 'Tăng số lượng', 'Gọi trước');
+  await fill('Hoàn', 'Giảm số lượng', '');
+  await expect(page.getByText('Sai Tên')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeHidden();
+  const { order } = await fetchFromServer<{
+    order: { note: string; order_details: Pick<OrderLine, 'product' | 'qty' | 'order_attributes'>[] };
+  }>(page, `/api${path.replace('/orders/', '/orders/detail/')}`);
+  const line = order.order_details.find(({ product }) => product.name.startsWith('Khăn muslin'));
+  expect([order.note, line?.qty, line?.order_attributes['Tên thêu']]).toEqual(['', 1, 'Hoàn']);
+});
 
 test('two tabs with the form of one order show one draft', async ({ page, context }) => {
   await addToCart(page, 'Khăn muslin bốn lớp', 'An');

@@ -6,8 +6,18 @@ export async function openOutboxSheet(
   page: Page,
   buttonName: string | RegExp = /thay đổi/,
 ): Promise<Locator> {
-  await findOutboxStatus(page).getByRole('button', { name: buttonName }).click();
+  await closingNotifications(page, () =>
+    findOutboxStatus(page).getByRole('button', { name: buttonName }).click(),
+  );
   return page.getByRole('dialog', { name: 'Chờ gửi' });
+}
+
+/** One that lies over what is clicked would stay for as long as the pointer rests on it. */
+async function closingNotifications(page: Page, click: () => Promise<void>): Promise<void> {
+  const close = page.getByRole('button', { name: 'Đóng thông báo' }).first();
+  await page.addLocatorHandler(close, () => close.click(), { noWaitAfter: true });
+  await click();
+  await page.removeLocatorHandler(close);
 }
 
 /** Makes the app send at once, as when the phone finds a network. */

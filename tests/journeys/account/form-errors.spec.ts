@@ -17,8 +17,7 @@ test('different passwords are told at once, with the other errors', async ({ pag
 });
 
 test('different new passwords are told beside a missing current one', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile?tab=settings');
+  await signIn(page, { at: '/profile?tab=settings' });
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
   await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau9');
@@ -46,8 +45,7 @@ async function expectErrorsGoneOnChoice(page: Page, submit: string): Promise<voi
 }
 
 test('a place that was missing loses its error when it is chosen, in a new address', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile?tab=addresses');
+  await signIn(page, { at: '/profile?tab=addresses' });
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   await expectErrorsGoneOnChoice(page, 'Lưu');
 });
@@ -58,8 +56,7 @@ test('a place that was missing loses its error when it is chosen, in a registrat
 });
 
 test('the place that Enter takes is named to a screen reader while it is typed', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile?tab=addresses');
+  await signIn(page, { at: '/profile?tab=addresses' });
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   const select = page.getByRole('combobox', { name: 'Tỉnh/Thành phố' });
   await select.click();
@@ -81,8 +78,7 @@ test('the place that Enter takes is named to a screen reader while it is typed',
 test('a wrong current password is never marked right beside a new one that is too short', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/profile?tab=settings');
+  await signIn(page, { at: '/profile?tab=settings' });
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
   const current = form.getByLabel('Mật khẩu hiện tại', { exact: true });
@@ -95,8 +91,7 @@ test('a wrong current password is never marked right beside a new one that is to
 });
 
 test('the error of a field that keeps the focus is told by itself', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile');
+  await signIn(page, { at: '/profile' });
   await page.getByRole('button', { name: /^Số điện thoại 1/ }).click();
   const form = page.getByRole('dialog');
   const phone = form.getByLabel('Số điện thoại 1');

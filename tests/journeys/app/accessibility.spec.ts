@@ -23,8 +23,7 @@ test('customer pages', async ({ page }) => {
 });
 
 test('an order and its form', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/orders');
+  await signIn(page, { at: '/orders' });
   await page
     .getByRole('link', { name: /^Sửa đơn/ })
     .first()
@@ -53,15 +52,13 @@ test('the privacy text over the registration', async ({ page }) => {
 });
 
 test('open lists of the address form', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile?tab=addresses');
+  await signIn(page, { at: '/profile?tab=addresses' });
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   await checkPlaceLists(page, page.getByRole('dialog', { name: 'Thêm địa chỉ' }));
 });
 
 test('open lists of the ordered products', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/orders?tab=products');
+  await signIn(page, { at: '/orders?tab=products' });
   for (const name of ['Trạng thái', 'Số món mỗi trang']) {
     await page.getByRole('combobox', { name }).click();
     await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { boxOf } from '../support/box-of.ts';
-import { expect, goToTab, signIn, signOut, test } from '../support/fixtures.ts';
+import { expect, signIn, signOut, test } from '../support/fixtures.ts';
 import { addShownProduct, openProduct } from '../support/ordering.ts';
 
 const primary = 'rgb(180, 50, 90)';
@@ -28,7 +28,7 @@ test('the sidebar shows the customer and links to every page', async ({ page }) 
 });
 
 test('the sidebar labels a collaborator', async ({ page }) => {
-  await signIn(page, '0901000002');
+  await signIn(page, { username: '0901000002' });
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await expect(page.getByRole('dialog').getByText('Công tác viên')).toBeVisible();
 });
@@ -42,8 +42,7 @@ test('the footer has the shop’s name and its logo, 30 px high', async ({ page 
 
 // Styles that come with a screen must win over those of the first page, in whichever order they are loaded.
 test('the selected tab and the current page are seen as such', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/orders');
+  await signIn(page, { at: '/orders' });
   const selectedTab = page.getByRole('tab', { selected: true });
   await expect(selectedTab).toHaveCSS('border-bottom-color', primary);
   await expect(selectedTab).toHaveCSS('border-bottom-width', '2px');
@@ -75,8 +74,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 
 test('a notification covers neither the buttons of the top bar nor the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
   await page.getByRole('article').first().getByRole('button', { name: /^Xóa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   const message = page.getByText('Xóa sản phẩm thành công!');
@@ -91,8 +89,7 @@ test('a notification covers neither the buttons of the top bar nor the page', as
 });
 
 test('a notification has room for its words on a phone that is enlarged to 200 %', async ({ page }) => {
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
   await page.setViewportSize({ width: 195, height: 420 });
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
@@ -102,8 +99,7 @@ test('a notification has room for its words on a phone that is enlarged to 200 %
 });
 
 test('a notification disappears after a while', async ({ page }) => {
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
   await page.clock.install();
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
@@ -165,8 +161,7 @@ for (const [path, title] of [
   ['/help', 'Hướng dẫn sử dụng'],
 ] as const) {
   test(`${path} has static text`, async ({ page }) => {
-    await signIn(page);
-    await page.goto(path);
+    await signIn(page, { at: path });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/\S/);
   });

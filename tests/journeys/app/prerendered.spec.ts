@@ -141,7 +141,7 @@ test('what is prerendered is the same for everybody', async ({ page, browser, sh
   await signIn(page);
   const guest = await browser.newContext({ baseURL: shop.url });
   const other = await guest.newPage();
-  await signIn(other, '0901000002');
+  await signIn(other, { username: '0901000002' });
   for (const path of ['/home', '/shop']) {
     const [mine, theirs] = await Promise.all(
       [page, other].map(async ({ request }) =>

@@ -38,8 +38,7 @@ test('on a wide screen the menu is a rail, the shop has more columns, and the ca
 });
 
 test('the tabs of the orders are as wide as the column below them', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/orders?tab=products');
+  await signIn(page, { at: '/orders?tab=products' });
   const line = await boxOf(page.getByRole('tabpanel').getByRole('link').first());
   const tabs = await boxOf(page.getByRole('tablist'));
   expect([tabs.x, tabs.width]).toEqual([line.x, line.width]);
@@ -62,8 +61,7 @@ test('Tab shows every card of a row whole', async ({ page }) => {
 });
 
 test('on a wide screen the choices of a product stand open beside its pictures', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/shop?text=yem co tron');
+  await signIn(page, { at: '/shop?text=yem co tron' });
   await page.getByRole('article').first().getByRole('link').click();
   const choices = page.getByRole('region', { name: 'Thêm vào giỏ hàng' });
   const pictures = await boxOf(page.getByRole('region', { name: /^Ảnh của Yếm cổ tròn/ }));
@@ -123,8 +121,7 @@ test('on a wide screen the next product starts at the top of its choices', async
 });
 
 test('on a wide screen orders are a table that can be searched', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/orders');
+  await signIn(page, { at: '/orders' });
   const rows = page.getByRole('table', { name: 'Đơn hàng của bạn' }).getByRole('row');
   await expect(rows).not.toHaveCount(1);
   const code = (await rows.nth(2).getByRole('link').first().textContent()) ?? '';
@@ -145,8 +142,7 @@ test('on a wide screen orders are a table that can be searched', async ({ page }
 test('on a wide screen an order says for whom it is and what is sewn, and all of its row opens it', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/orders');
+  await signIn(page, { at: '/orders' });
   const table = page.getByRole('table', { name: 'Đơn hàng của bạn' });
   const row = table.getByRole('row').filter({ hasText: 'Bống' }).first();
   await expect(row.getByRole('cell').first()).toContainText(/\D{5,}0\d{9}$/);

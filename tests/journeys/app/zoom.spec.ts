@@ -15,8 +15,7 @@ const readScale = (page: Page) => page.evaluate(() => visualViewport?.scale ?? 0
 const readLeft = (page: Page) => page.evaluate(() => visualViewport?.offsetLeft ?? 0);
 
 test('in a dialog fingers zoom, and move what is zoomed, as on the page', async ({ page, context }) => {
-  await signIn(page);
-  await page.goto('/product/9');
+  await signIn(page, { at: '/product/9' });
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' })).toBeVisible();
   const browser = await context.newCDPSession(page);
@@ -28,8 +27,7 @@ test('in a dialog fingers zoom, and move what is zoomed, as on the page', async 
 });
 
 test('the page behind a dialog stays where it is', async ({ page, context }) => {
-  await signIn(page);
-  await page.goto('/shop');
+  await signIn(page, { at: '/shop' });
   await page.getByRole('button', { name: 'Bộ lọc' }).click();
   await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
   const browser = await context.newCDPSession(page);

@@ -47,8 +47,7 @@ test('an address that another phone deleted while it was changed here can be add
   console,
 }) => {
   console.expect(...unreachable, /404/, /ERR_INTERNET_DISCONNECTED/);
-  await signIn(page);
-  await page.goto('/profile?tab=addresses');
+  await signIn(page, { at: '/profile?tab=addresses' });
   const otherPhone = await openOtherPhone(shop.url);
   const address = (await listAddresses(otherPhone)).find(({ recipient_name }) => recipient_name);
   await page.getByRole('button', { name: new RegExp(`^Sửa địa chỉ.*${address?.address}`) }).click();

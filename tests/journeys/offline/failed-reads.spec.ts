@@ -110,8 +110,7 @@ test('a failed read of the orders shows an error', async ({ page, console }) => 
   console.expect(/ERR_FAILED/);
   await page.route('**/api/orders?*', route => route.abort());
   await page.route('**/api/orders/product-list?*', route => route.abort());
-  await signIn(page);
-  await goToTab(page, 'Đơn hàng');
+  await signIn(page, { at: '/orders' });
   await expect(page.getByText('Không thể tải danh sách đơn hàng')).toBeVisible();
   await page.getByRole('tab', { name: 'Sản phẩm' }).click();
   await expect(page.getByText('Không thể tải danh sách sản phẩm đơn hàng')).toBeVisible();
@@ -122,8 +121,7 @@ test('orders that cannot be read anew are shown as they were, and the shop says 
   console,
 }) => {
   console.expect(/500/);
-  await signIn(page);
-  await goToTab(page, 'Đơn hàng');
+  await signIn(page, { at: '/orders' });
   const order = page.getByRole('region', { name: /^Đơn MN-/ }).first();
   await expect(order).toBeVisible();
   await page.route('**/api/orders?*', rejectWith(500, { message: 'Cửa hàng đang bận.' }));
@@ -140,8 +138,7 @@ test('orders that cannot be read anew are shown as they were, and the shop says 
 
 test('a session that ended is noticed while the password is changed', async ({ page, console }) => {
   console.expect(/401/);
-  await signIn(page);
-  await page.goto('/profile?tab=settings');
+  await signIn(page, { at: '/profile?tab=settings' });
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
   await form.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');

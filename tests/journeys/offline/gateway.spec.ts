@@ -50,8 +50,7 @@ test('an answer of a gateway does not stop sending for as long as it says', asyn
   console,
 }) => {
   console.expect(/503/);
-  await signIn(page);
-  await page.goto('/cart');
+  await signIn(page, { at: '/cart' });
   let refused = 0;
   gateway.decide = ({ method }) => {
     if (method !== 'PUT' || refused > 0) return 'forward';
@@ -72,8 +71,7 @@ test('a picture that a gateway redirects to the same address counts as unanswere
   console,
 }) => {
   console.expect(/404/);
-  await signIn(page);
-  await page.goto('/payment');
+  await signIn(page, { at: '/payment' });
   await page
     .getByRole('link', { name: /^Thanh toán TT-/ })
     .first()

@@ -1,4 +1,4 @@
-import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
 import { findOutboxStatus } from '../support/outbox.ts';
 
 // Longer than the cart.
@@ -6,8 +6,7 @@ test.use({ viewport: { width: 390, height: 2_400 } });
 
 test.beforeEach(async ({ page, console }) => {
   console.expect(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
 });
 
 test('a tap is not lost when the network goes between its press and its release', async ({

@@ -20,8 +20,7 @@ test('what two phones add to the same line adds up', async ({ page, context, bro
   await addShownProduct(page);
   await expect(page.getByRole('banner').getByRole('status')).toContainText('1 thay đổi chờ gửi');
 
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto('/cart');
+  const otherPhone = await openOtherPage(browser, shop, '/cart');
   await expect(otherPhone.getByRole('article', { name: /^Chậu tắm gấp/ })).toBeVisible();
   await otherPhone.goto(product);
   await addShownProduct(otherPhone);

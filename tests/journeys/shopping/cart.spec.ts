@@ -1,9 +1,8 @@
-import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
 import { addToCart } from '../support/ordering.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ test('a favourite links to its product, which is marked as a favourite', async (
 test('a favourite brought back on a full page is in sight; an emptied page gives way to the one before', async ({
   page,
 }) => {
-  await signIn(page, '0901000002');
+  await signIn(page, { username: '0901000002' });
   await goToTab(page, 'Cửa hàng');
   const before = await countOnServer(page);
   for (let count = before; count < 11; count += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { HttpClient } from '../../support/http/http-client.ts';
-import { customer, expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
+import { expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
 import { listAddresses, openOtherPhone } from '../support/other-phone.ts';
 
 const addToCart = { name: 'Thêm vào giỏ hàng' };
@@ -76,7 +76,7 @@ async function choosePlace(page: Page, label: string, search: string, name: stri
 }
 
 test('the cart badge counts the lines', async ({ page }) => {
-  await signIn(page, customer.username);
+  await signIn(page);
   const cart = await page.evaluate(() => fetch('/api/shopping-cart').then(response => response.json()));
   const lines: number = cart.data.items.length;
   await expect(findTab(page, 'Giỏ hàng').getByLabel(`${lines} món trong giỏ`)).toBeVisible();
@@ -88,8 +88,7 @@ test('an order goes to the chosen recipient; if that address was deleted on anot
   console,
 }) => {
   console.expect(/422/);
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
   await page.getByRole('article').first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
@@ -142,8 +141,7 @@ test('a line changed on another phone is shown beside what was seen; a double ta
   console,
 }) => {
   console.expect(/409/);
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
   await page.getByRole('button', { name: /^(Bỏ chọn|Chọn) tất cả$/ }).click();
   const first = page.getByRole('article').first();
   await first.getByRole('checkbox').check();
@@ -177,8 +175,7 @@ test('a line changed on another phone is shown beside what was seen; a double ta
 
 test('a line deleted on another phone leaves the order, which says so', async ({ page, shop, console }) => {
   console.expect(/422/);
-  await signIn(page);
-  await goToTab(page, 'Giỏ hàng');
+  await signIn(page, { at: '/cart' });
   await page.getByRole('button', { name: /^(Bỏ chọn|Chọn) tất cả$/ }).click();
   const checkboxes = page.getByRole('article').getByRole('checkbox');
   await checkboxes.nth(0).check();

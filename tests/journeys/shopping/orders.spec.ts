@@ -4,7 +4,6 @@ import type { OrderLine } from '#contract/orders/order.ts';
 import {
   expect,
   fetchFromServer,
-  goToTab,
   rejectWith,
   signIn,
   test,
@@ -12,13 +11,12 @@ import {
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
-import { addToCart, editOrderWithName, placeOrder } from '../support/ordering.ts';
-import { openOtherPage, openOtherPhone } from '../support/other-phone.ts';
+import { editOrderWithName, placeOrder } from '../support/ordering.ts';
+import { openOtherPage, openOtherPhone, orderOnOtherPhone } from '../support/other-phone.ts';
 import { dispatchOnline, openOutboxSheet } from '../support/outbox.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  await goToTab(page, 'Đơn hàng');
+  await signIn(page, { at: '/orders' });
 });
 
 test('a new order can be changed, and its history shows it', async ({ page }) => {
@@ -125,8 +123,7 @@ test('what became of an order on another phone is shown beside the change made h
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
 
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto(path);
+  const otherPhone = await openOtherPage(browser, shop, path);
   await otherPhone.getByRole('button', { name: 'Tăng số lượng' }).last().click();
   await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
@@ -156,14 +153,12 @@ test('a form that is saved over what another phone has changed says so, and can 
   console,
 }) => {
   console.expect(/409/);
-  await addToCart(page, 'Chậu tắm gấp');
-  const path = `${await placeOrder(page)}/edit`;
-  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  const path = `${await orderOnOtherPhone(shop.url, 'Chậu tắm gấp')}/edit`;
+  await page.goto(path);
   // Key by key: a space is at the end until the next word begins.
   const note = page.getByLabel('Lời nhắn cho cửa hàng');
   await note.pressSequentially('Gọi em ');
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto(path);
+  const otherPhone = await openOtherPage(browser, shop, path);
   await otherPhone.getByRole('button', { name: 'Tăng số lượng' }).first().click();
   await otherPhone.getByLabel('Lời nhắn cho cửa hàng').fill('Đừng gọi');
   await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
@@ -199,8 +194,7 @@ test('a quantity that two phones change is decided by the customer', async ({
   const seen = Number(await quantity.inputValue());
   const increase = (phone: Page) => phone.getByRole('button', { name: 'Tăng số lượng' }).first().click();
   await increase(page);
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto(page.url());
+  const otherPhone = await openOtherPage(browser, shop, page.url());
   await increase(otherPhone);
   await increase(otherPhone);
   await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
@@ -235,8 +229,8 @@ test('a note that another phone has written meanwhile is shown beside the own on
   console,
 }) => {
   console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
-  await addToCart(page, 'Chậu tắm gấp');
-  const path = await placeOrder(page);
+  const path = await orderOnOtherPhone(shop.url, 'Chậu tắm gấp');
+  await page.goto(path);
   const writeNote = async (phone: Page, note: string) => {
     await phone.getByLabel('Lời nhắn cho cửa hàng').fill(note);
     await phone.getByRole('button', { name: 'Lưu thay đổi' }).click();
@@ -247,8 +241,7 @@ test('a note that another phone has written meanwhile is shown beside the own on
   await writeNote(page, 'Giao buổi chiều');
   await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
 
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto(`${path}/edit`);
+  const otherPhone = await openOtherPage(browser, shop, `${path}/edit`);
   await writeNote(otherPhone, 'Không dùng túi thơm');
   await expect(otherPhone.getByText('Lời nhắn: Không dùng túi thơm')).toBeVisible();
 
@@ -309,10 +302,10 @@ test('an order that was deleted on another phone is shown as gone', async ({
   console,
 }) => {
   console.expect(/404/);
-  await addToCart(page, 'Chậu tắm gấp');
-  const path = await placeOrder(page);
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto(path);
+  const path = await orderOnOtherPhone(shop.url, 'Chậu tắm gấp');
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Xóa đơn' })).toBeVisible();
+  const otherPhone = await openOtherPage(browser, shop, path);
   await otherPhone.getByRole('button', { name: 'Xóa đơn' }).click();
   await otherPhone.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(otherPhone.getByText('Đơn hàng đã được xóa thành công')).toBeVisible();
@@ -418,8 +411,7 @@ test('a name that another phone has changed behind the open sheet is not replace
   console,
 }) => {
   console.expect(/409/);
-  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
-  const path = `${await placeOrder(page)}/edit`;
+  const path = `${await orderOnOtherPhone(shop.url, 'Khăn muslin bốn lớp', 'An')}/edit`;
   await page.clock.install();
   await page.goto(path);
   const type = async (phone: Page, name: string) => {
@@ -431,8 +423,7 @@ test('a name that another phone has changed behind the open sheet is not replace
     await phone.getByRole('button', { name: 'Lưu thay đổi' }).click();
   };
   await type(page, 'Anh');
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto(path);
+  const otherPhone = await openOtherPage(browser, shop, path);
   await type(otherPhone, 'Bình');
   await save(otherPhone);
   await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
@@ -445,40 +436,43 @@ test('a name that another phone has changed behind the open sheet is not replace
   await expect(differences, 'nothing is left to decide').toBeHidden();
 });
 
-test('a name, a quantity and a note that wait unsent can be set back', async ({ page, context, console }) => {
-  console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
-  await addToCart(page, 'Khăn muslin bốn lớp', 'Hoàn');
-  const path = await placeOrder(page);
-  const towel = page.getByRole('region', { name: /^Khăn muslin/ });
-  const fill = async (name: string, step: string, note: string) => {
+testWithServiceWorker(
+  'a name, a quantity and a note that wait unsent can be set back',
+  async ({ page, context, shop, console }) => {
+    console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
+    await waitForServiceWorker(page);
+    const path = await orderOnOtherPhone(shop.url, 'Khăn muslin bốn lớp', 'Hoàn');
+    await page.goto(path);
+    const towel = page.getByRole('region', { name: /^Khăn muslin/ });
+    const fill = async (name: string, step: string, note: string) => {
+      await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+      await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
+      await page.getByLabel('Tên thêu').fill(name);
+      await page.getByRole('button', { name: 'Xong' }).click();
+      await towel.getByRole('button', { name: step }).click();
+      await page.getByLabel('Lời nhắn cho cửa hàng').fill(note);
+      await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+      await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+    };
     await page.getByRole('link', { name: /^Sửa đơn/ }).click();
-    await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
-    await page.getByLabel('Tên thêu').fill(name);
-    await page.getByRole('button', { name: 'Xong' }).click();
-    await towel.getByRole('button', { name: step }).click();
-    await page.getByLabel('Lời nhắn cho cửa hàng').fill(note);
-    await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
-  };
-  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
-  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
-  await page.goBack();
-  await context.setOffline(true);
-  await fill('Sai Tên', 'Tăng số lượng', 'Gọi trước');
-  await fill('Hoàn', 'Giảm số lượng', '');
-  await expect(page.getByText('Sai Tên')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeHidden();
-  const { order } = await fetchFromServer<{
-    order: { note: string; order_details: Pick<OrderLine, 'product' | 'qty' | 'order_attributes'>[] };
-  }>(page, `/api${path.replace('/orders/', '/orders/detail/')}`);
-  const line = order.order_details.find(({ product }) => product.name.startsWith('Khăn muslin'));
-  expect([order.note, line?.qty, line?.order_attributes['Tên thêu']]).toEqual(['', 1, 'Hoàn']);
-});
+    await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+    await page.goBack();
+    await context.setOffline(true);
+    await fill('Sai Tên', 'Tăng số lượng', 'Gọi trước');
+    await fill('Hoàn', 'Giảm số lượng', '');
+    await expect(page.getByText('Sai Tên')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeHidden();
+    const { order } = await fetchFromServer<{
+      order: { note: string; order_details: Pick<OrderLine, 'product' | 'qty' | 'order_attributes'>[] };
+    }>(page, `/api${path.replace('/orders/', '/orders/detail/')}`);
+    const line = order.order_details.find(({ product }) => product.name.startsWith('Khăn muslin'));
+    expect([order.note, line?.qty, line?.order_attributes['Tên thêu']]).toEqual(['', 1, 'Hoàn']);
+  },
+);
 
-test('two tabs with the form of one order show one draft', async ({ page, context }) => {
-  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
-  const path = `${await placeOrder(page)}/edit`;
+test('two tabs with the form of one order show one draft', async ({ page, context, shop }) => {
+  const path = `${await orderOnOtherPhone(shop.url, 'Khăn muslin bốn lớp', 'An')}/edit`;
   await page.goto(path);
   const otherTab = await context.newPage();
   await otherTab.goto(path);
@@ -496,13 +490,11 @@ test('an open sheet that nobody has typed in follows what another phone has chan
   browser,
   shop,
 }) => {
-  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
-  const path = `${await placeOrder(page)}/edit`;
+  const path = `${await orderOnOtherPhone(shop.url, 'Khăn muslin bốn lớp', 'An')}/edit`;
   await page.clock.install();
   await page.goto(path);
   await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
-  const otherPhone = await openOtherPage(browser, shop);
-  await otherPhone.goto(path);
+  const otherPhone = await openOtherPage(browser, shop, path);
   await otherPhone.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
   await otherPhone.getByLabel('Tên thêu').fill('Bình');
   await otherPhone.getByRole('button', { name: 'Xong' }).click();
@@ -519,8 +511,7 @@ test('a note stays as it is typed, and follows another phone once it is left unc
   page,
   shop,
 }) => {
-  await addToCart(page, 'Chậu tắm gấp');
-  const path = await placeOrder(page);
+  const path = await orderOnOtherPhone(shop.url, 'Chậu tắm gấp');
   await page.clock.install();
   await page.goto(`${path}/edit`);
   const note = page.getByLabel('Lời nhắn cho cửa hàng');

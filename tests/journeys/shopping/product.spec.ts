@@ -4,8 +4,7 @@ import { expect, goToTab, signIn, test, waitForCatalogue } from '../support/fixt
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  await page.goto('/shop?text=yem co tron hai lop');
+  await signIn(page, { at: '/shop?text=yem co tron hai lop' });
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Thêm vào giỏ' })).toBeVisible();
 });

@@ -10,8 +10,7 @@ import {
 } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  await goToTab(page, 'Cửa hàng');
+  await signIn(page, { at: '/shop' });
 });
 
 test('search ignores accents, and shows when it finds nothing', async ({ page }) => {

@@ -1,15 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
+import type { ProductDetail } from '#contract/catalogue.ts';
 import type { Address } from '#contract/customer.ts';
 import { HttpClient } from '../../support/http/http-client.ts';
 import type { RunningShop } from '../../support/shops/running-shop.ts';
 import { customer, expect, removeServiceWorker, signIn } from './fixtures.ts';
 
-/** Signed in as the same customer, at the home page. */
-export async function openOtherPage(browser: Browser, shop: RunningShop): Promise<Page> {
+/** Signed in as the same customer. */
+export async function openOtherPage(browser: Browser, shop: RunningShop, at: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url });
   await removeServiceWorker(context);
   const page = await context.newPage();
-  await signIn(page);
+  await signIn(page, { at });
   return page;
 }
 
@@ -25,4 +26,28 @@ export async function openOtherPhone(url: string): Promise<HttpClient> {
 export async function listAddresses(client: HttpClient): Promise<Address[]> {
   const { customer_id } = (await client.send('GET', '/api/user')).json.data;
   return (await client.send('GET', `/api/customer/${customer_id}`)).json.data.addresses;
+}
+
+/** One piece of the first variant, with the first value of each choice. Resolves with the path of the order. */
+export async function orderOnOtherPhone(url: string, productName: string, sewnName = ''): Promise<string> {
+  const phone = await openOtherPhone(url);
+  const send = async (method: string, path: string, body?: object) => {
+    const { status, json } = await phone.send(method, path, body);
+    expect(status, `${method} ${path}`).toBeLessThan(300);
+    return json.data;
+  };
+  const { data } = await send('GET', `/api/products?text=${encodeURIComponent(productName)}`);
+  const product: ProductDetail = await send('GET', `/api/products/${data[0].id}`);
+  const texts = product.order_attributes.map(({ name, attributeValues: [first] }) => [
+    name,
+    first?.value ?? sewnName,
+  ]);
+  const line = {
+    product_item_id: product.productItems[0]?.id,
+    quantity: 1,
+    extra_attributes: { order_attributes: Object.fromEntries(texts) },
+  };
+  const { item } = await send('POST', '/api/shopping-cart/add-item', line);
+  const { order } = await send('POST', '/api/orders/create', { item_ids: [item.id] });
+  return `/orders/${order.id}`;
 }

@@ -33,6 +33,14 @@ export const paymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
+/** Of a request that the shop took back. Customers see it only among their exported data. */
+export const cancelledStatus = 'Đã huỷ';
+
+export const exportedPaymentRequest = z.extend(paymentRequest, {
+  payment_status: z.enum([...paymentStatuses, cancelledStatus]),
+});
+export type ExportedPaymentRequest = z.infer<typeof exportedPaymentRequest>;
+
 export const maxInvoiceImageBytes = 10 * 1024 * 1024;
 
 const requestParams = z.object({ id: idParam });

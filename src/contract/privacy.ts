@@ -5,7 +5,7 @@ import { currentPassword, customer } from './customer.ts';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam, message, timestamp } from './http/fields.ts';
 import { orderWithLines } from './orders/order.ts';
-import { paymentRequest } from './payments.ts';
+import { exportedPaymentRequest } from './payments.ts';
 
 const customerParams = z.object({ id: idParam });
 
@@ -18,7 +18,7 @@ export const customerData = z.object({
   devices: z.array(z.object({ seen_at: timestamp })),
   favourites: z.array(z.object({ product_id: id, code: z.string(), name: z.string(), at: timestamp })),
   cart: z.array(cartLine),
-  payment_requests: z.array(paymentRequest),
+  payment_requests: z.array(exportedPaymentRequest),
   orders: z.array(orderWithLines),
 });
 export type CustomerData = z.infer<typeof customerData>;

@@ -3,9 +3,6 @@ export function formatRequestCode(day: string, number: number): string {
   return `TT-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
-/** Not part of the contract, because customers never see cancelled requests. */
-export const cancelledStatus = 'Đã huỷ';
-
 interface PaidRequest {
   orderIds: readonly string[];
   amount: number;

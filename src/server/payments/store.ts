@@ -1,5 +1,10 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Bank, PaymentRequest } from '#contract/payments.ts';
+import { and, desc, eq, isNotNull, ne, type SQL } from 'drizzle-orm';
+import {
+  type Bank,
+  cancelledStatus,
+  type ExportedPaymentRequest,
+  type PaymentRequest,
+} from '#contract/payments.ts';
 import { payment } from '#contract/status/order-statuses.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { isLocked } from '#server/database/database-errors.ts';
@@ -7,8 +12,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { lockOrders, setPaymentStatus } from '#server/orders/payment-status.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
 import { recordReplacement } from './invoice-pictures/replaced-pictures.ts';
-import { presentRequest, type RequestRow } from './presenter.ts';
-import { cancelledStatus } from './rules.ts';
+import { presentExported, presentRequest, type RequestRow } from './presenter.ts';
 import { paymentRequests } from './tables.ts';
 
 const isNotCancelled = ne(paymentRequests.status, cancelledStatus);
@@ -19,27 +23,40 @@ export async function listPaymentRequests(
   customerId: number,
   bank: Bank | null,
 ): Promise<PaymentRequest[]> {
-  const rows = await database
-    .select()
-    .from(paymentRequests)
-    .where(and(eq(paymentRequests.customerId, customerId), isNotCancelled))
-    .orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id));
-  const codes = await listOrderCodes(
-    database,
-    rows.flatMap(row => row.orderIds),
-  );
+  const { rows, codes } = await loadRequests(database, and(isOf(customerId), isNotCancelled));
   return rows.map(row => presentRequest(row, codes, bank));
 }
 
+/** Newest first, with cancelled ones. The shop's own account is not the customer's data. */
+export async function exportPaymentRequests(
+  database: Database,
+  customerId: number,
+): Promise<ExportedPaymentRequest[]> {
+  const { rows, codes } = await loadRequests(database, isOf(customerId));
+  return rows.map(row => presentExported(row, codes));
+}
+
+const isOf = (customerId: number) => eq(paymentRequests.customerId, customerId);
+
+async function loadRequests(database: Database, isSelected: SQL | undefined) {
+  const rows = await database
+    .select()
+    .from(paymentRequests)
+    .where(isSelected)
+    .orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id));
+  const ids = rows.flatMap(row => row.orderIds);
+  return { rows, codes: await listOrderCodes(database, ids) };
+}
+
 const isOwnRequest = (customerId: number, id: number) =>
-  and(eq(paymentRequests.customerId, customerId), eq(paymentRequests.id, id), isNotCancelled);
+  and(isOf(customerId), eq(paymentRequests.id, id), isNotCancelled);
 const requestNotFound = () =>
   notFound('Không tìm thấy yêu cầu thanh toán này. Bạn mở lại mục Yêu cầu thanh toán nhé.');
 
 /** 404 for a customer without any. */
 export async function assertHasRequests(database: Database, customerId: number): Promise<void> {
   const { id } = paymentRequests;
-  const isOwn = and(eq(paymentRequests.customerId, customerId), isNotCancelled);
+  const isOwn = and(isOf(customerId), isNotCancelled);
   const [row] = await database.select({ id }).from(paymentRequests).where(isOwn).limit(1);
   if (!row) throw requestNotFound();
 }

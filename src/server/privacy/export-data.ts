@@ -9,10 +9,7 @@ import { findDetails } from '#server/customer/store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listFavourites } from '#server/favourites/store.ts';
 import { exportOrders } from '#server/orders/export-orders.ts';
-import { listPaymentRequests } from '#server/payments/store.ts';
-
-// The shop's own account is not the customer's data.
-const noBank = null;
+import { exportPaymentRequests } from '#server/payments/store.ts';
 
 const dataWithoutOrders = z.omit(customerData, { orders: true });
 
@@ -51,6 +48,6 @@ async function loadData(database: Database, customerId: number) {
       at: at.toISOString(),
     })),
     cart: await listCart(database, customerId),
-    payment_requests: await listPaymentRequests(database, customerId, noBank),
+    payment_requests: await exportPaymentRequests(database, customerId),
   };
 }

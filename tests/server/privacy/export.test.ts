@@ -6,7 +6,13 @@ import { shop as constants } from '#contract/shop.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { customers } from '#server/customer/tables.ts';
 import { orders } from '#server/orders/tables.ts';
-import { fetchCart, fetchOrder, fetchProfile } from '../../support/http/customer-actions.ts';
+import { cancelPaymentRequest } from '#server/payments/admin/cancel-request.ts';
+import {
+  fetchCart,
+  fetchOrder,
+  fetchPaymentRequests,
+  fetchProfile,
+} from '../../support/http/customer-actions.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
@@ -38,6 +44,16 @@ it('has everything the shop keeps of the customer', async () => {
     { id: customer.requestId, invoice_image_url: expect.any(String), rejection_reason: 'Vẫn là xuatdulieu' },
   ]);
   expect([data.sessions.length, data.devices.length]).toEqual([1, 1]);
+});
+
+it('has the payment requests that the shop took back, too', async () => {
+  const customer = await openCustomerWithEverything(shop, 'rutlai');
+  await shop.database.transaction(transaction =>
+    cancelPaymentRequest(transaction, String(customer.requestId), 'lan'),
+  );
+  const { data } = await customer.call(exportDataEndpoint, own(customer));
+  expect(data.payment_requests).toMatchObject([{ id: customer.requestId, payment_status: 'Đã huỷ' }]);
+  expect(await fetchPaymentRequests(customer)).toEqual([]);
 });
 
 it('has nothing of another customer, and nobody else gets it', async () => {

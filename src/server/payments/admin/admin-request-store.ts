@@ -1,11 +1,12 @@
 import { and, arrayOverlaps, eq, or, type SQL, sql } from 'drizzle-orm';
+import { cancelledStatus } from '#contract/payments.ts';
 import { type PaymentStatus, payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { listLineRows } from '#server/orders/line-rows.ts';
 import { totalOf } from '#server/orders/rules.ts';
 import type { RequestRow } from '#server/payments/presenter.ts';
-import { amountPaid, cancelledStatus } from '#server/payments/rules.ts';
+import { amountPaid } from '#server/payments/rules.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 
 export function hasIdOrCode(idOrCode: string): SQL | undefined {

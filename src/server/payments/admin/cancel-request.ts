@@ -1,10 +1,10 @@
 import { formatDong } from '#contract/format/money.ts';
+import { cancelledStatus } from '#contract/payments.ts';
 import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { RequestRow } from '#server/payments/presenter.ts';
-import { cancelledStatus } from '#server/payments/rules.ts';
 import { listPaidRequests, lockOpenRequest, updateStatus } from './admin-request-store.ts';
 import { settlePartlyPaidOrder } from './settle-order.ts';
 

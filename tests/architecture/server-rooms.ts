@@ -85,7 +85,7 @@ export const serverRooms: readonly Room[] = [
       serverNoun,
       file('src/server/(config|errors|error-code|main|progress)'),
     ],
-    forbiddenImport: ['src/server/launch/bootstrap.ts', 'src/server/cli/output.ts'],
+    forbiddenImport: ['src/server/launch/bootstrap.ts', 'src/server/cli/terminal/output.ts'],
   },
   {
     name: 'top of the server',

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { type CliContext, withContext } from './context.ts';
-import type { CliIo, CliOptions } from './io.ts';
-import { commandPath } from './messages.ts';
-import { createOutput, type Output } from './output.ts';
 import { recordStaffAction } from './security-log.ts';
+import type { CliIo, CliOptions } from './terminal/io.ts';
+import { commandPath } from './terminal/messages.ts';
+import { createOutput, type Output } from './terminal/output.ts';
 
 type Work = (context: CliContext, output: Output) => Promise<void>;
 /** `mayCreate`: in a folder without a shop the command makes one. */

@@ -1,5 +1,5 @@
 import { runCli } from './run-cli.ts';
-import { openTerminal } from './terminal.ts';
+import { openTerminal } from './terminal/open-terminal.ts';
 
 // Backups hold everybody's data: readable for the account that runs the command alone.
 process.umask(0o077);

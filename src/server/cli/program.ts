@@ -13,8 +13,8 @@ import { addPaymentCommands } from './commands/payments.ts';
 import { addProductCommands } from './commands/products.ts';
 import { categoryCommands, tagCommands } from './commands/taxonomy.ts';
 import { upgradePostgresCommand } from './commands/upgrade/upgrade-postgres.ts';
-import type { CliIo } from './io.ts';
-import { translateCommander } from './messages.ts';
+import type { CliIo } from './terminal/io.ts';
+import { translateCommander } from './terminal/messages.ts';
 
 export function createProgram(io: CliIo): Command {
   const run = createRunner(io);

@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
 import { explainStartupError } from '#server/launch/startup-message.ts';
 import { clearLine } from '#server/progress.ts';
-import { markInvisible } from './invisible-characters.ts';
-import type { CliIo } from './io.ts';
-import { explainError } from './messages.ts';
-import { PartialFailure } from './output.ts';
 import { createProgram } from './program.ts';
+import { markInvisible } from './terminal/invisible-characters.ts';
+import type { CliIo } from './terminal/io.ts';
+import { explainError } from './terminal/messages.ts';
+import { PartialFailure } from './terminal/output.ts';
 
 /** Returns the exit code: 0 for success, 1 for an error, 2 for a usage error. */
 export async function runCli(io: CliIo, args: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { escapeInvisible } from '#server/cli/invisible-characters.ts';
-import { createOutput } from '#server/cli/output.ts';
+import { escapeInvisible } from '#server/cli/terminal/invisible-characters.ts';
+import { createOutput } from '#server/cli/terminal/output.ts';
 import { runCommand } from '../../support/shops/cli-runner.ts';
 
 const hostile = 'Bống\u001b[2J\u202eđảo\u200b\u{e0041} 👩\u200d👧 ❤\ufe0f';

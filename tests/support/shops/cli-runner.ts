@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CliIo } from '#server/cli/io.ts';
 import { runCli } from '#server/cli/run-cli.ts';
+import type { CliIo } from '#server/cli/terminal/io.ts';
 import { connect } from '#server/database/connect.ts';
 import { createDatabase } from './test-shop.ts';
 

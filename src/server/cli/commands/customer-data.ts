@@ -6,7 +6,7 @@ import { retention } from '#contract/retention.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import type { Output } from '#server/cli/output.ts';
+import type { Output } from '#server/cli/terminal/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { closeAccount } from '#server/customer/close-account.ts';
 import { inTransaction } from '#server/database/transaction.ts';

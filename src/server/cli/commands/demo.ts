@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import type { Output } from '#server/cli/output.ts';
+import type { Output } from '#server/cli/terminal/output.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { demoAccountLines } from '#server/launch/demo-accounts.ts';
 

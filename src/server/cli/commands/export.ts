@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import type { Output } from '#server/cli/output.ts';
+import type { Output } from '#server/cli/terminal/output.ts';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
 import { chooseFormat, exportTo, type Format, formats } from './export-file.ts';
 

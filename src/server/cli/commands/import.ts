@@ -3,8 +3,8 @@ import { importProducts } from '#server/catalogue/import/import-products.ts';
 import type { ImportReport } from '#server/catalogue/import/import-report.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import { type Output, PartialFailure } from '#server/cli/output.ts';
-import { parseRate } from '#server/cli/parse-numbers.ts';
+import { parseRate } from '#server/cli/options/parse-numbers.ts';
+import { type Output, PartialFailure } from '#server/cli/terminal/output.ts';
 
 interface Options {
   pictures?: string;

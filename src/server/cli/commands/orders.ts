@@ -6,10 +6,10 @@ import { attributeText } from '#contract/order-attributes.ts';
 import { resolveRecipient } from '#contract/recipient.ts';
 import { type LineStatus, paymentStatuses } from '#contract/status/order-statuses.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
-import { indentLines } from '#server/cli/indent-lines.ts';
-import { parseCount } from '#server/cli/parse-numbers.ts';
-import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/parse-statuses.ts';
-import { formatTable } from '#server/cli/table.ts';
+import { parseCount } from '#server/cli/options/parse-numbers.ts';
+import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/options/parse-statuses.ts';
+import { indentLines } from '#server/cli/terminal/indent-lines.ts';
+import { formatTable } from '#server/cli/terminal/table.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
 import { addMoveCommand } from './move-order.ts';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { formatDong } from '#contract/format/money.ts';
 import { setPrice, type VariantPrice } from '#server/catalogue/admin-prices.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
-import { parseDong } from '#server/cli/parse-numbers.ts';
+import { parseDong } from '#server/cli/options/parse-numbers.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 interface PriceOptions {

@@ -3,7 +3,7 @@ import { formatDong } from '#contract/format/money.ts';
 import { loadProduct } from '#server/catalogue/export/load-products.ts';
 import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
-import { formatTable } from '#server/cli/table.ts';
+import { formatTable } from '#server/cli/terminal/table.ts';
 import { notFound } from '#server/errors.ts';
 
 export function showCommand(products: Command, run: RunCommand): void {

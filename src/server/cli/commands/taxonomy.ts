@@ -7,8 +7,8 @@ import {
 } from '#server/catalogue/admin-categories.ts';
 import { addTag, listTagsWithCounts, removeTag, renameTag } from '#server/catalogue/admin-tags.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
-import { parseCount } from '#server/cli/parse-numbers.ts';
-import { formatTable } from '#server/cli/table.ts';
+import { parseCount } from '#server/cli/options/parse-numbers.ts';
+import { formatTable } from '#server/cli/terminal/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 export function categoryCommands(program: Command, run: RunCommand): void {

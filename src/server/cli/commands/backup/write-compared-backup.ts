@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listNamedFiles } from '#server/cli/check-named-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import { explainFullDisk } from '#server/cli/full-disk.ts';
-import type { Output } from '#server/cli/output.ts';
+import type { Output } from '#server/cli/terminal/output.ts';
 import type { BackupContents } from '#server/database/backup/manifest.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import type { Database } from '#server/database/connect.ts';

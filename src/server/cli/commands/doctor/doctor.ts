@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { withContext } from '#server/cli/context.ts';
-import type { CliIo, CliOptions } from '#server/cli/io.ts';
-import { createOutput, PartialFailure } from '#server/cli/output.ts';
+import type { CliIo, CliOptions } from '#server/cli/terminal/io.ts';
+import { createOutput, PartialFailure } from '#server/cli/terminal/output.ts';
 import { readConfig } from '#server/config.ts';
 import { assertPortFree } from '#server/launch/assert-port-free.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
-import type { CliIo, CliOptions } from '#server/cli/io.ts';
-import { createOutput, type Output } from '#server/cli/output.ts';
+import type { CliIo, CliOptions } from '#server/cli/terminal/io.ts';
+import { createOutput, type Output } from '#server/cli/terminal/output.ts';
 import { readConfig } from '#server/config.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { acquireLock } from '#server/database/embedded/lock-file.ts';

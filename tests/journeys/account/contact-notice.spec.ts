@@ -1,9 +1,9 @@
-import { expect, signInOnPage, test } from '../support/fixtures.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
 
 test('another phone says once that the sign-in e-mail was changed', async ({ page, browser, baseURL }) => {
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signInOnPage(other);
-  await signInOnPage(page);
+  await signIn(other);
+  await signIn(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Email/ }).click();
   const form = page.getByRole('dialog');

@@ -7,6 +7,7 @@ import {
   goToTab,
   rejectWith,
   shopResponse,
+  signIn,
   signInOnPage,
   signOut,
   test,
@@ -80,8 +81,7 @@ test('who has not agreed is asked at home: put off until the next sign-in, or ag
 });
 
 test('the settings save everything kept of the customer into a file', async ({ page }) => {
-  await signInOnPage(page);
-  await page.goto(settings);
+  await signIn(page, { at: settings });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Tải dữ liệu của tôi/ }).click();
   await expect(page.getByText('Đã tải tệp dữ liệu của bạn.')).toBeVisible();
@@ -128,8 +128,7 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
 
 testWithServiceWorker('without a network both wait, and say so', async ({ page, shop, console }) => {
   console.expect(...unreachable);
-  await signInOnPage(page);
-  await page.goto(settings);
+  await signIn(page, { at: settings });
   await expect(page.getByRole('button', { name: /^Tải dữ liệu của tôi/ })).toBeEnabled();
   await waitForServiceWorker(page);
   await shop.stop('SIGKILL');
@@ -166,8 +165,7 @@ for (const [accident, arrange] of Object.entries(lostAnswers))
     console,
   }) => {
     console.expect(/ERR_FAILED/, /401/, /503/);
-    await signInOnPage(page, await registerCustomer(shop.url, 'Lê Thị Hoa'));
-    await page.goto(settings);
+    await signIn(page, { username: await registerCustomer(shop.url, 'Lê Thị Hoa'), at: settings });
     const dialog = await openDeletion(page);
     await arrange(page);
     await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
@@ -186,8 +184,7 @@ for (const isQuestionLate of [false, true])
   }) => {
     console.expect(/ERR_FAILED/, /401/);
     const next = await registerCustomer(shop.url, 'Võ Thị Lan');
-    await signInOnPage(page, await registerCustomer(shop.url, 'Lê Thị Hoa'));
-    await page.goto(settings);
+    await signIn(page, { username: await registerCustomer(shop.url, 'Lê Thị Hoa'), at: settings });
     const dialog = await openDeletion(page);
     const { promise, resolve: answer } = Promise.withResolvers<void>();
     const answerLate = async (route: Route) => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, rejectWith, signInOnPage, test } from '../support/fixtures.ts';
+import { expect, rejectWith, signIn, signInOnPage, test } from '../support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -8,8 +8,7 @@ test('a single detail can be changed; an invalid one shows an error under its fi
   console,
 }) => {
   console.expect(/422/);
-  await signInOnPage(page, '0901000002');
-  await page.goto('/profile');
+  await signIn(page, { username: '0901000002', at: '/profile' });
   await expect(page.getByText('Cộng tác viên')).toBeVisible();
   await page.getByRole('button', { name: /^Họ và tên/ }).click();
   await page.getByRole('dialog').getByLabel('Họ và tên').fill('Nguyễn Hoàng Thuỳ Dương Bảo Châu');
@@ -23,8 +22,7 @@ test('a single detail can be changed; an invalid one shows an error under its fi
 });
 
 test('a new address becomes the default, then another can be deleted', async ({ page }) => {
-  await signInOnPage(page, '0901000002');
-  await page.goto('/profile?tab=addresses');
+  await signIn(page, { username: '0901000002', at: '/profile?tab=addresses' });
   const cards = page.getByRole('region').filter({ hasText: 'Mặc định' });
   await expect(cards.first()).toBeVisible();
   const before = await cards.count();
@@ -62,8 +60,7 @@ test('a new address becomes the default, then another can be deleted', async ({ 
 
 test('the password can be changed; a wrong one clears and focuses its field', async ({ page, console }) => {
   console.expect(/422/);
-  await signInOnPage(page, '0901000002');
-  await page.goto('/profile?tab=settings');
+  await signIn(page, { username: '0901000002', at: '/profile?tab=settings' });
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
   const fill = async (current: string, next: string) => {
@@ -116,8 +113,7 @@ test('a password whose change was not answered may have been changed, also after
 });
 
 async function openForm(page: Page, tab: string, button: RegExp): Promise<void> {
-  await signInOnPage(page);
-  await page.goto(`/profile?tab=${tab}`);
+  await signIn(page, { at: `/profile?tab=${tab}` });
   await page.getByRole('button', { name: button }).first().click();
 }
 

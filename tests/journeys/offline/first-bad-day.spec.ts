@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   shopResponse,
+  signIn,
   signInOnPage,
   signOut,
   testWithServiceWorker as test,
@@ -50,7 +51,7 @@ test('whoever is signed out with an order waiting reads so on the login page, an
   console,
 }) => {
   console.expect(/401/);
-  await signInOnPage(page, '0901000002');
+  await signIn(page, { username: '0901000002' });
   await waitForServiceWorker(page);
   await addToCart(page, 'Chậu tắm gấp');
   const before = (await fetchOrders(page)).pagination.total;
@@ -87,7 +88,7 @@ test('a profile change that is refused after its dialog closed waits for the cus
   console,
 }) => {
   console.expect(/422/);
-  await signInOnPage(page, '0901000002');
+  await signIn(page, { username: '0901000002' });
   await page.goto('/profile');
   await page.route('**/updateDetail', async route => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  signIn,
   signInOnPage,
   signOut,
   testWithServiceWorker as test,
@@ -22,7 +23,7 @@ test('what another account has waiting is told without its contents, and goes af
   page,
   shop,
 }) => {
-  await signInOnPage(page, '0901000002');
+  await signIn(page, { username: '0901000002' });
   await waitForServiceWorker(page);
   await waitForCatalogue(page);
   await addToCart(page, product);

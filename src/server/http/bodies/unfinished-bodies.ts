@@ -8,12 +8,14 @@ import { gatherBody, isCrumbled } from './gather-body.ts';
 import { hasBody, isForm } from './request-bodies.ts';
 
 const maxOfAddress = 50;
+/** The rest is for customers: hundreds of phones may share an address. */
+const maxOfGuests = 25;
 // Pictures have the two minutes of the whole request.
 const maxJsonMs = 20_000;
 
 /**
  * Bodies that have begun stay in memory until their end: 413 for what is longer than its route takes, 429 beyond fifty of one
- * address, 408 after 20 s, 503 for the largest beyond 64 MB of all (rule 22).
+ * address, for a guest beyond 25, 408 after 20 s, 503 for the largest beyond 64 MB of all (rule 22).
  */
 export function limitUnfinishedBodies(app: FastifyInstance): void {
   const unfinished = new Map<string, number>();
@@ -27,7 +29,7 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
     }
     const address = clientAddress(request);
     const count = unfinished.get(address) ?? 0;
-    if (count >= maxOfAddress) {
+    if (count >= (request.session ? maxOfAddress : maxOfGuests)) {
       reply.header('connection', 'close');
       throw tooManyBodies();
     }

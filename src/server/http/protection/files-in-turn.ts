@@ -33,7 +33,15 @@ export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = fileStoreMs):
       // Who left while waiting.
       if (reply.raw.destroyed) return;
       done();
-      await sentOrHeldUp(reply, end => endTurn.set(request, end), maxTurnMs);
+      await sentOrHeldUp(
+        reply,
+        end => {
+          endTurn.set(request, end);
+          // Who has left gets no response.
+          request.raw.once('close', end);
+        },
+        maxTurnMs,
+      );
     };
     inTurn(addressPath(clientAddress(request)), serve).catch(done);
   });

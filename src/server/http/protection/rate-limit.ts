@@ -49,16 +49,13 @@ function tooFastError(ttlMs: number): AppError {
   });
 }
 
-/**
- * Before the session is read: a guest with made-up sessions must not cost a query each. Customers behind the same address
- * pass by their sessions in the cache.
- */
+/** Before the session is read: a guest with made-up sessions must not cost a query each. */
 function rejectExhaustedAddress(counter: RateCounter, max: number) {
   return async (request: FastifyRequest) => {
     if (!request.routeOptions.config.endpoint || !counter.hasReached(guestOf(request), max)) return;
     const key = sessionKeyOf(request);
-    const session = key && (await request.server.customerCache.sessions.peek(key));
-    if (!session) throw tooFastError(counter.msToNextMinute());
+    const isKnown = key !== undefined && request.server.customerCache.knownSessions.has(key);
+    if (!isKnown) throw tooFastError(counter.msToNextMinute());
   };
 }
 

@@ -32,6 +32,8 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
   request.session = await (request.method === 'GET'
     ? customerCache.sessions.get(key, readSession)
     : readSession());
+  if (request.session) customerCache.knownSessions.set(key, true);
+  else customerCache.knownSessions.delete(key);
   if (!request.session?.stale) return;
   await touchSession(database, id);
   customerCache.sessions.delete(key);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loginEndpoint } from '#contract/auth.ts';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
-import { type CustomerClient, registerAndSignIn } from '../../../support/http/test-client.ts';
+import { type CustomerClient, openGuest, registerAndSignIn } from '../../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -59,6 +60,17 @@ it('takes fifty unfinished bodies of one address, and of one IPv6 network', asyn
     for (const socket of sockets) socket.destroy();
     await expect.poll(async () => finishWrite(await beginWrite(address(0)))).toMatch(/^HTTP\/1\.1 422 /);
   }
+});
+
+it('leaves half of them to customers, whatever guests behind their address begin', async () => {
+  const guest = { cookies: (await openGuest(shop.app)).cookies, remoteAddress: '198.18.0.9' };
+  const beginSignIn = () => openRequest(url, guest, { path: loginEndpoint.path, length: 100 });
+  const sockets = await Promise.all(Array.from({ length: 26 }, beginSignIn));
+  const [refusal] = await Promise.race(sockets.map(socket => once(socket.setEncoding('utf8'), 'data')));
+  expect(refusal).toMatch(/^HTTP\/1\.1 429 /);
+  const write = await beginWrite('198.18.0.9');
+  expect(await finishWrite(write)).toMatch(/^HTTP\/1\.1 422 /);
+  for (const socket of sockets) socket.destroy();
 });
 
 it('takes 64 MB of unfinished bodies, whatever their addresses', async () => {

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveFilesInTurn } from '#server/http/protection/files-in-turn.ts';
@@ -95,6 +95,21 @@ it('begins the next when one waits for its reader', async () => {
   begun[8]?.answer('file');
   expect((await ofVisitor).body).toBe('file');
   for (const reader of readers) reader.destroy();
+});
+
+it.each([
+  ['leaves', (socket: Socket) => socket.destroy()],
+  ['ends its half of the connection', (socket: Socket) => socket.end()],
+])('begins the next when a client %s', async (_, leave) => {
+  openApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const leavers = Array.from({ length: 8 }, (_, index) => openConnection(app.server.address(), `/${index}`));
+  await countBegun().toBe(8);
+  const ofVisitor = get('/of-visitor');
+  for (const leaver of leavers) leave(leaver);
+  await countBegun().toBe(9);
+  begun[8]?.answer('file');
+  expect((await ofVisitor).body).toBe('file');
 });
 
 it('begins the next when one waits for the file store', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { updateDetailEndpoint } from '#contract/customer.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { openGuest, registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
@@ -79,6 +79,23 @@ it('refuses made-up sessions of an exhausted address without reading them, and l
   );
   await customer.call(currentUserEndpoint, {});
   await close();
+});
+
+it('lets a customer behind an exhausted address pass whose session is not cached any more, until it ends', async () => {
+  freezeAtMinute(4);
+  const customer = await registerAndSignIn(shop.app);
+  await customer.call(currentUserEndpoint, {});
+  const guest = new TestClient(shop.app, customer.remoteAddress);
+  for (let call = 0; call < 40; call++) await guest.request(currentUserEndpoint, {});
+  await customer.call(updateDetailEndpoint, { params: { id: customer.id }, body: { name: 'Tên mới' } });
+  await customer.call(currentUserEndpoint, {});
+  const ended = new TestClient(shop.app, customer.remoteAddress);
+  for (const [name, value] of customer.cookies) ended.cookies.set(name, value);
+  await customer.call(logoutEndpoint, {});
+  const statuses = [];
+  for (let call = 0; call < 2; call++)
+    statuses.push((await ended.request(currentUserEndpoint, {})).statusCode);
+  expect(statuses).toEqual([429, 429]);
 });
 
 it('counts calls of paths that do not exist, also where the web app is served from the same paths', async () => {

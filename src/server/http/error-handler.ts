@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isDatabaseFull, toDatabaseError } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
 import { AppError, tooLarge } from '#server/errors.ts';
+import { chargeResponse } from './turns/take-turns.ts';
 
 /** Unexpected errors become a 500; the message is always in Vietnamese. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -44,8 +45,12 @@ function createUnavailableCount(app: FastifyInstance) {
 }
 
 export function sendError(reply: FastifyReply, error: AppError) {
+  const json = JSON.stringify(error.body);
+  const { request } = reply;
+  // What differs from what was seen can be two hundred lines.
+  if (request.session) chargeResponse(request, request.session.user.customer_id, json.length);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.body));
+  return reply.code(error.status).type('application/json; charset=utf-8').send(json);
 }
 
 export function toAppError(error: unknown): AppError {

@@ -5,6 +5,7 @@ import { addCartItemEndpoint, clearCartEndpoint } from '#contract/cart.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
+import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { trimResponses } from '#server/http/idempotency/stored-responses.ts';
@@ -93,6 +94,29 @@ it('replays a rejection too, even if its cause is gone', async () => {
   expect(replay).toMatchObject({ status: 422, message: first.message, errors: first.errors });
   expect(replay.headers['idempotency-replayed']).toBe('true');
 });
+
+it('refuses nothing that was done before, where the stored response cannot be read', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { item } = (await customer.call(addCartItemEndpoint, { body: bib })).data;
+  const key = idempotencyHeader();
+  const body = { item_ids: [item.id] };
+  await customer.call(placeOrderEndpoint, { body }, key);
+  await makeUnreadable();
+  const replay = await customer.request(placeOrderEndpoint, { body }, key);
+  await shop.database.execute(sql`alter table idempotency_keys disable row level security`);
+  expect(replay.statusCode).toBeGreaterThanOrEqual(500);
+  const again = await customer.request(placeOrderEndpoint, { body }, key);
+  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+});
+
+/** As when PostgreSQL is gone by then: a response of 201 cannot be read. */
+const makeUnreadable = () =>
+  shop.database.execute(sql`
+    create function is_readable(status smallint) returns boolean language plpgsql as
+      $$ begin if status = 201 then raise exception 'lost'; end if; return true; end $$;
+    create policy may_write on idempotency_keys for insert with check (true);
+    create policy may_read on idempotency_keys for select using (is_readable(status));
+    alter table idempotency_keys enable row level security, force row level security`);
 
 it('does not store 401 and 419, since a retry may succeed', async () => {
   const customer = await registerAndSignIn(shop.app);

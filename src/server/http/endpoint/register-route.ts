@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { EndpointResult } from '#server/http/idempotency/stored-responses.ts';
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, reloadSession, requireCustomer } from '#server/http/session/session.ts';
-import { chargeRead } from '#server/http/turns/take-turns.ts';
+import { chargeResponse } from '#server/http/turns/take-turns.ts';
 import { SerialisedResponse } from './serialised-response.ts';
 
 export function registerRoute(
@@ -39,7 +39,7 @@ function sendResult(
   reply: FastifyReply,
   { status, body, replayed }: EndpointResult,
 ) {
-  const { session, server } = request;
+  const { session } = request;
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
@@ -47,10 +47,7 @@ function sendResult(
   if (body instanceof SerialisedResponse) return body.send(reply);
   if (body instanceof Readable) return reply.send(body);
   const json = JSON.stringify(body);
-  if (session) {
-    server.customerLoads.chargeJson(session.user.customer_id, json.length);
-    chargeRead(request, session.user.customer_id, json.length);
-  }
+  if (session) chargeResponse(request, session.user.customer_id, json.length);
   return reply.send(json);
 }
 

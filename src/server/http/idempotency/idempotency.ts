@@ -67,16 +67,18 @@ async function resolveReplay(
   request: IdempotentRequest,
   error: unknown,
 ): Promise<EndpointResult> {
+  let isUsed = error instanceof ReplayedRequest;
   if (error instanceof AppError && isFinal(error)) {
     const { status, body } = error;
     if (await saveResponse(database, request, status, body)) {
       await trimSometimes(database, request.customerId);
       return { status, body, replayed: false };
     }
+    isUsed = true;
   }
   const stored = await loadResponse(database, request).catch((cause: unknown): undefined => {
     // Whether it was replayed or the customer was erased is not known: a retry finds out.
-    if (error instanceof ReplayedRequest) throw cause;
+    if (isUsed) throw cause;
   });
   if (!stored) throw error instanceof ReplayedRequest ? signInRequired() : error;
   return stored;

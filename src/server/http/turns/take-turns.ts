@@ -44,9 +44,9 @@ function createCustomerQueue(concurrency: number) {
 export const enqueueRead = createCustomerQueue(3);
 export const enqueueWrite = createCustomerQueue(2);
 
-/** A list of orders with 250 kB counts for seventeen usual reads, which take as long. */
+/** Of a response. A list of orders with 250 kB counts for seventeen usual reads, which take as long. */
 const bytesOfTurn = 16_000;
-/** In turns. Who reads little does not wait for a round of such lists. */
+/** In turns. Who reads or writes little does not wait for a round of those who do it by lists. */
 const headStart = 16;
 
 type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
@@ -92,9 +92,16 @@ const reads = createTurns({ concurrency: 2, headStart });
  * loop for 14 ms: those of a few accounts, begun all at once, would keep everybody else waiting.
  */
 export const readInTurn = skipAbandoned(reads.takeTurn);
-/** By the JSON of the response, which is written after the turn: who reads much comes the later after the others. */
-export const chargeRead = reads.chargeTurn;
-export const { takeTurn: writeInTurn } = createTurns({ concurrency: 6 });
+const writes = createTurns({ concurrency: 6, headStart });
+export const writeInTurn = writes.takeTurn;
+
+/** By its JSON, which is written after the turn: who gets much comes the later after the others. */
+export function chargeResponse(request: FastifyRequest, customerId: number, bytes: number): void {
+  request.server.customerLoads.chargeJson(customerId, bytes);
+  const { chargeTurn } = request.method === 'GET' ? reads : writes;
+  chargeTurn(request, customerId, bytes);
+}
+
 /** Of a session, before it is known whose it is. With the others all ten connections: the pool has no queue to speak of. */
 export const { takeTurn: lookUpInTurn } = createTurns({ concurrency: 2 });
 

@@ -94,6 +94,18 @@ it.each([
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
 });
 
+it('names the text that cannot be stored, and imports the rest', async () => {
+  const toys = [1, 2].map(number => ({
+    ...towel,
+    code: `DO-${number}`,
+    name: number === 2 ? 'Đồ\0chơi' : 'Đồ',
+  }));
+  const file = await cliShop.writeFile(JSON.stringify(toys), '.json');
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/dòng 2, cột “name” \(DO-2\): Có ký tự lạ/)]);
+  expect((await cliShop.run(['products', 'list'])).stdout).toContain('DO-1');
+});
+
 it.each(['.csv', '.jsonl'])('imports nothing if one line of a %s file is not UTF-8', async extension => {
   const name = 'Áo thêu';
   const product = JSON.stringify({ code: 'AO', name, variants: [{ price: 1_000 }] });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { cleanDescription } from '#server/catalogue/import/description.ts';
 import type { ImportError, ImportedProduct, SourceLocation } from '#server/catalogue/import/product.ts';
 import { endsWithLineBreak } from './ends-with-line-break.ts';
+import { findUnstorable } from './find-unstorable.ts';
 import { nativeProduct } from './native-json.ts';
 import { toCode } from './value-codes.ts';
 
@@ -77,6 +78,8 @@ function toImportedProduct(
 ): ImportedProduct | ImportError[] {
   const code = toCode(product.code);
   const reject = (column: string, reason: string) => [{ ...location, code: code || null, column, reason }];
+  const unstorable = findUnstorable(product);
+  if (unstorable !== null) return reject(unstorable, 'Có ký tự lạ không lưu được, hãy xóa đi');
   if (!code) return reject('code', 'Mã cần có chữ cái hoặc chữ số');
   const invalidIndex = product.variants.findIndex(
     variant => variant.values.length !== product.options.length,

@@ -14,10 +14,15 @@ export async function openOutboxSheet(
 
 /** One that lies over what is clicked would stay for as long as the pointer rests on it. */
 async function closingNotifications(page: Page, click: () => Promise<void>): Promise<void> {
-  const close = page.getByRole('button', { name: 'Đóng thông báo' }).first();
-  await page.addLocatorHandler(close, () => close.click(), { noWaitAfter: true });
+  const close = page.getByRole('button', { name: 'Đóng thông báo' });
+  // At once, because one that is about to go cannot be waited for.
+  const closeAll = () =>
+    close.evaluateAll(buttons => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+  await page.addLocatorHandler(close.first(), closeAll, { noWaitAfter: true });
   await click();
-  await page.removeLocatorHandler(close);
+  await page.removeLocatorHandler(close.first());
 }
 
 /** Makes the app send at once, as when the phone finds a network. */

@@ -37,7 +37,8 @@ const composed =
       payload.issues.push({ code: 'custom', input: value, message: 'Có ký tự lạ ở đây, bạn xóa giúp nhé.' });
   };
 
-// Control characters, and those that turn the direction of a line or hide a note in it: a name could pass for another where staff read it.
+// Control characters, and those that turn the direction of a line or hide a note in it: a name could pass for another where
+// staff read it.
 const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
 
 const printable = z.refine<string>(text => !unprintable.test(text), {

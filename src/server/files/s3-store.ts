@@ -1,10 +1,19 @@
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { assertSafeName, type FileStore } from './file-store.ts';
 
+interface S3Options {
+  /** A try ends when nothing has come or gone for so long. */
+  silenceMs?: number;
+}
+
 /** Configured by AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL_S3. */
-export function openS3Store(Bucket: string, prefix: string): FileStore {
+export function openS3Store(
+  Bucket: string,
+  prefix: string,
+  { silenceMs = 5_000 }: S3Options = {},
+): FileStore {
   const location = (name: string) => ({ Bucket, Key: prefix + assertSafeName(name) });
-  const loadOnce = memoise(loadClient);
+  const loadOnce = memoise(() => loadClient(silenceMs));
   return {
     write: async (name, Body) => {
       const object = location(name);
@@ -44,7 +53,7 @@ interface LoadedClient {
 }
 
 // Loaded on first use: 40 MB that a shop with a local folder does not need.
-async function loadClient(): Promise<LoadedClient> {
+async function loadClient(silenceMs: number): Promise<LoadedClient> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region: process.env.AWS_REGION ?? 'us-east-1',
@@ -54,7 +63,8 @@ async function loadClient(): Promise<LoadedClient> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+    // Not `requestTimeout`, which only warns, and does not look at a body that stops in the middle.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: silenceMs },
   });
   return { s3, client };
 }

@@ -4,5 +4,7 @@ export function explainBucketError(error: Error): string | null {
     return 'Chưa có khóa để vào kho S3 của FILES_URL. Bạn đặt AWS_ACCESS_KEY_ID và AWS_SECRET_ACCESS_KEY nhé.';
   // The AWS SDK's mark.
   if (!('$metadata' in error)) return null;
+  if (error.name === 'TimeoutError')
+    return 'Kho S3 của FILES_URL không trả lời. Bạn xem lại mạng và AWS_ENDPOINT_URL_S3, hoặc hỏi nhà cung cấp nhé.';
   return `Kho S3 của FILES_URL không mở được (${error.name}: ${error.message}). Bạn xem lại FILES_URL và các biến AWS_… nhé.`;
 }

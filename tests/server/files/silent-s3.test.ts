@@ -1,0 +1,45 @@
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openS3Store } from '#server/files/s3-store.ts';
+import { explainStartupError } from '#server/launch/startup-message.ts';
+
+const silent: RequestListener = () => undefined;
+/** Announces more than it sends. */
+const halfway: RequestListener = (_, response) =>
+  void response.writeHead(200, { 'content-length': 100 }).write('clo');
+const complete: RequestListener = (_, response) => void response.end('cloth');
+
+let respond: RequestListener;
+const server = createServer((request, response) => respond(request, response));
+beforeEach(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+});
+
+it.each([
+  ['never answers', silent],
+  ['stops in the middle of an answer', halfway],
+])('gives up an S3 that %s, and has a connection for each file afterwards', async (_, listener) => {
+  const files = openS3Store('shop', '', { silenceMs: 50 });
+  respond = listener;
+  // More than the client has connections.
+  const reads = Array.from({ length: 60 }, () => files.read('pictures/a.webp'));
+  for (const read of await Promise.allSettled(reads)) expect(read.status).toBe('rejected');
+  respond = complete;
+  expect(String(await files.read('pictures/a.webp'))).toBe('cloth');
+});
+
+it('says that the S3 does not answer', async () => {
+  const files = openS3Store('shop', '', { silenceMs: 50 });
+  respond = silent;
+  const error = await files.write('uploads/a.webp', Buffer.from('cloth')).catch((reason: unknown) => reason);
+  expect(explainStartupError(error)).toContain('Kho S3 của FILES_URL không trả lời.');
+});

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setCurrentCustomer } from '#web/network/current-customer.ts';
 import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
+import { pendingErasures } from '#web/storage/pending-erasures.ts';
 import type { CustomerSession } from './session.ts';
 
 export interface Application {
   readonly queryClient: QueryClient;
   /** Returns the session that is open if it is this customer's; closes another customer's first. */
   openSession(customerId: number): Promise<CustomerSession>;
-  /** Opens the last customer's session before the first screen. Does nothing for a guest. */
+  /** Opens the last customer's session before the first screen, and finishes what a sign-out left. */
   restoreSession(): Promise<void>;
   hasOtherCustomer(customerId: number): boolean;
   isOpen(session: CustomerSession): boolean;
@@ -35,14 +36,19 @@ export function createApplication(
     await closing?.close(options);
   };
   const endSession = async () => {
+    // First of all, in case the page is closed meanwhile.
+    if (current) pendingErasures.add(current.customerId);
     clearLastCustomer();
+    await current?.stopReading();
     await closeSession({ deleteData: true });
   };
   const openSession = async (customerId: number) => {
     if (current?.customerId === customerId) return current;
     // The first customer's session only expired: their pending commands stay when another customer signs in.
     if (current) await closeSession({ deleteData: false });
-    const { openCustomerSession } = await import('./session.ts');
+    const { eraseCustomer, openCustomerSession } = await import('./session.ts');
+    // Of a phone that cannot be erased nothing can be read either.
+    if (pendingErasures.has(customerId)) await eraseCustomer(customerId).catch(() => undefined);
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
     setCurrentCustomer(customerId);
     saveLastCustomer(customerId);
@@ -52,6 +58,9 @@ export function createApplication(
   const restoreSession = async () => {
     const customerId = lastCustomer();
     if (customerId !== null) await openSession(customerId);
+    // Not awaited: the browser waits until other tabs have closed the database.
+    for (const erasedId of pendingErasures.list())
+      void import('./session.ts').then(({ eraseCustomer }) => eraseCustomer(erasedId));
   };
   const hasOtherCustomer = (customerId: number) => current !== null && current.customerId !== customerId;
   const isOpen = (session: CustomerSession) => current === session;

@@ -5,10 +5,13 @@ import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
+import { deletePinnedPictures } from '#web/pictures/picture-cache.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
+import { savePreference } from '#web/pictures/preference.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { localStore } from '#web/storage/local-storage.ts';
+import { pendingErasures } from '#web/storage/pending-erasures.ts';
 import { deletePersonalData } from '#web/storage/personal-data.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
@@ -77,10 +80,18 @@ export async function openCustomerSession(
     },
     close: async options => {
       for (const stop of cleanups) stop();
-      await pictures.close(options);
-      if (options.deleteData) await deletePersonalData(customerId);
+      pictures.close();
+      if (options.deleteData) await eraseCustomer(customerId);
     },
   };
+}
+
+/** Also the pictures that reveal the customer's taste. */
+export async function eraseCustomer(customerId: number): Promise<void> {
+  savePreference('off');
+  await deletePinnedPictures();
+  await deletePersonalData(customerId);
+  pendingErasures.remove(customerId);
 }
 
 /** Returns stop functions. */

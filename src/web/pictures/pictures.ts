@@ -3,9 +3,8 @@ import type { PictureWidth } from '#contract/pictures/picture.ts';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import { isReachable, subscribeReachable } from '#web/network/reachability/reachability.ts';
 import { type Download, openDownload } from './download.ts';
-import { deleteAllPictures, deletePinnedPictures, listPinnedNames } from './picture-cache.ts';
+import { deleteAllPictures, listPinnedNames } from './picture-cache.ts';
 import { pinPictures } from './picture-worker.ts';
-import { savePreference } from './preference.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 import { openSmallPictures } from './small-pictures.ts';
 
@@ -26,8 +25,7 @@ export interface Pictures {
   /** Also unpins the pictures that only the download needs. */
   cancelDownload(): Promise<void>;
   clear(): Promise<void>;
-  /** `wipe` also deletes what reveals this customer's taste. */
-  close(options: { deleteData: boolean }): Promise<void>;
+  close(): void;
 }
 
 const chooseWidth = (): PictureWidth => (prefersSavingData() ? 320 : 640);
@@ -58,14 +56,11 @@ export function openPictures(queryClient: QueryClient, selection: PictureSelecti
       smallPictures.stop();
       await deleteAllPictures();
     },
-    close: async ({ deleteData }) => {
+    close: () => {
       unsubscribe();
       stopPrefetching();
       smallPictures.stop();
       download.close();
-      if (!deleteData) return;
-      savePreference('off');
-      await deletePinnedPictures();
     },
   };
 }

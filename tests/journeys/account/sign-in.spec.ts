@@ -1,4 +1,5 @@
-import { customer, expect, signInOnPage, signOut, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { customer, expect, signIn, signInOnPage, signOut, test } from '../support/fixtures.ts';
 
 test('signs in by phone number; signing out deletes the customer’s data', async ({ page }) => {
   await signInOnPage(page, '090 100 0001');
@@ -11,10 +12,25 @@ test('signs in by phone number; signing out deletes the customer’s data', asyn
   expect(await readLocalStorage()).toContain('Bảo An');
   await signOut(page);
   expect(await readLocalStorage()).not.toContain('Bảo An');
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  expect(await listCustomerDatabases(page)).toEqual([]);
   await page.goto('/cart');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('a sign-out whose page is closed before the shop answers deletes the customer’s data in all tabs', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, { at: '/orders' });
+  const otherTab = await context.newPage();
+  await otherTab.goto('/profile');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/logout', () => undefined);
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await page.close();
+  await expect(otherTab).toHaveURL(/\/login/);
+  await expect.poll(() => listCustomerDatabases(otherTab)).toEqual([]);
 });
 
 test('signs in by e-mail in any case', async ({ page }) => {
@@ -76,3 +92,8 @@ test('every script asks to be compiled eagerly', async ({ page }) => {
     expect(await (await page.request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
+
+async function listCustomerDatabases(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  return names.filter(name => name.startsWith('mam-nho-customer'));
+}

@@ -6,9 +6,6 @@ import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-ou
 
 const route = getRouteApi('/_customer');
 
-/** If the shop does not respond within this time, the sign-out stays pending. */
-const serverTimeoutMs = 3_000;
-
 export interface SignOut extends SignOutFlow {
   step: SignOutStep;
 }
@@ -22,12 +19,12 @@ export function useSignOut(): SignOut {
   const flow = useMemo(() => {
     const signOut = async () => {
       setPendingSignOut();
-      await session.stopReading();
-      const serverSignOut = completeSignOut().catch((error: unknown) =>
+      const erased = application.endSession();
+      // Not awaited: the next person may hold the phone at once. Who signs in waits for it.
+      void completeSignOut().catch((error: unknown) =>
         console.warn('The sign-out is not confirmed by the server yet', error),
       );
-      await Promise.race([serverSignOut, new Promise(resolve => setTimeout(resolve, serverTimeoutMs))]);
-      await application.endSession();
+      await erased;
       await router.navigate({ to: '/login' });
     };
     return createSignOutFlow({ outbox: session.outbox, signOut, show: setStep });

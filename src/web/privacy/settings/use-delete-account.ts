@@ -40,7 +40,6 @@ export function useDeleteAccount() {
   const leave = async (message: string) => {
     // Meanwhile the customer may have signed out, and another one in.
     if (!application.isOpen(session)) return;
-    await session.stopReading();
     await application.endSession();
     await router.navigate({ to: '/login' });
     notifySuccess({ message });

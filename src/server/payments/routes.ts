@@ -12,6 +12,7 @@ import { registerFormParser } from '#server/http/bodies/body-parsers.ts';
 import { fileRoute } from '#server/http/endpoint/file-route.ts';
 import { uploadRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
+import { limitBegunUploads } from '#server/http/protection/uploads/begun-uploads.ts';
 import { limitUploads } from '#server/http/protection/uploads/upload-limit.ts';
 import { renderQr } from './bank/qr-picture.ts';
 import { storeInvoicePicture } from './invoice-pictures/invoice-picture.ts';
@@ -61,6 +62,7 @@ function invoicePictureRoutes(app: FastifyInstance): void {
 
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
+    limitBegunUploads(scope);
     // Nobody whom the shop has asked for no money fills its memory with pictures.
     scope.addHook('preParsing', async ({ session }) => {
       if (session) await assertHasRequests(database, session.user.customer_id);

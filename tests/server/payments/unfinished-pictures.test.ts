@@ -176,10 +176,10 @@ it('takes pictures while large ones fill the room and hardly go on, a small one 
   }, 900);
   const [small, large] = [await noise(400), await noise(950)];
   const send = async (file: Buffer) => (await uploadInvoice(client, { id, file })).statusCode;
-  await expect.poll(() => send(large), { timeout: 5_000 }).toBe(503);
+  await expect.poll(() => send(large), { timeout: 5_000, interval: 500 }).toBe(503);
   expect(await send(small)).toBe(200);
   // From the third second on.
-  await expect.poll(() => send(large), { timeout: 7_000 }).toBe(200);
+  await expect.poll(() => send(large), { timeout: 7_000, interval: 500 }).toBe(200);
   clearInterval(drip);
   for (const socket of sockets) socket.destroy();
 });
@@ -215,4 +215,18 @@ it('ends an upload of which nothing arrives for twenty seconds', async () => {
   }, 10_000);
   vi.useRealTimers();
   await expect.poll(() => countUploadsOf(client)).toBe(0);
+});
+
+it('takes a limited number of pictures without an end a minute, and reads no further one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T08:00:00Z') });
+  const { client, id } = await openPayer();
+  for (let begun = 0; begun < 15; begun++) {
+    const socket = await beginUpload(client, 10);
+    await expect.poll(() => countUploadsOf(client)).toBe(1);
+    socket.destroy();
+  }
+  const response = await uploadInvoicePicture(client, id);
+  expect(response.statusCode).toBe(429);
+  vi.setSystemTime(new Date('2026-05-01T08:01:00Z'));
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
 });

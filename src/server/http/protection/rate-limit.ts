@@ -42,7 +42,7 @@ const passwordEndpoints: readonly (Endpoint | undefined)[] = [loginEndpoint, reg
 const checksPassword = ({ routeOptions }: FastifyRequest) =>
   passwordEndpoints.includes(routeOptions.config.endpoint);
 
-function tooFastError(ttlMs: number): AppError {
+export function tooFastError(ttlMs: number): AppError {
   const seconds = Math.ceil(ttlMs / 1_000);
   return new AppError('too-many-requests', `Bạn bấm hơi nhanh, thử lại sau ${seconds} giây nhé.`, {
     retryAfter: seconds,

@@ -1,16 +1,19 @@
+import { addAbortSignal, Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { assertSafeName, type FileStore } from './file-store.ts';
 
 interface S3Options {
   /** A try ends when nothing has come or gone for so long. */
   silenceMs?: number;
+  /** A call ends then, with all its tries: an answer that drips is never silent, and the client has fifty connections. */
+  maxMs?: number;
 }
 
 /** Configured by AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL_S3. */
 export function openS3Store(
   Bucket: string,
   prefix: string,
-  { silenceMs = 5_000 }: S3Options = {},
+  { silenceMs = 5_000, maxMs = 10_000 }: S3Options = {},
 ): FileStore {
   const location = (name: string) => ({ Bucket, Key: prefix + assertSafeName(name) });
   const loadOnce = memoise(() => loadClient(silenceMs));
@@ -18,17 +21,25 @@ export function openS3Store(
     write: async (name, Body) => {
       const object = location(name);
       const { s3, client } = await loadOnce();
-      await client.send(new s3.PutObjectCommand({ ...object, Body }));
+      const command = new s3.PutObjectCommand({ ...object, Body });
+      const { ETag } = await client.send(command, { abortSignal: AbortSignal.timeout(maxMs) });
+      // What stands in between may answer 200 too.
+      if (!ETag) throw new Error('The bucket does not say that it has stored the file');
     },
     read: async name => {
       const object = location(name);
       const { s3, client } = await loadOnce();
-      return client.send(new s3.GetObjectCommand(object)).then(readBody, nullIfMissing);
+      const abortSignal = AbortSignal.timeout(maxMs);
+      const response = await client
+        .send(new s3.GetObjectCommand(object), { abortSignal })
+        .catch(nullIfMissing);
+      return response && readBody(response, abortSignal);
     },
     has: async name => {
       const object = location(name);
       const { s3, client } = await loadOnce();
-      const head = await client.send(new s3.HeadObjectCommand(object)).catch(nullIfMissing);
+      const abortSignal = AbortSignal.timeout(maxMs);
+      const head = await client.send(new s3.HeadObjectCommand(object), { abortSignal }).catch(nullIfMissing);
       return head !== null && head.ContentLength !== 0;
     },
     list: async function* (below = '') {
@@ -42,7 +53,7 @@ export function openS3Store(
     delete: async name => {
       const object = location(name);
       const { s3, client } = await loadOnce();
-      await client.send(new s3.DeleteObjectCommand(object));
+      await client.send(new s3.DeleteObjectCommand(object), { abortSignal: AbortSignal.timeout(maxMs) });
     },
   };
 }
@@ -77,7 +88,8 @@ function memoise<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function readBody({ Body }: GetObjectCommandOutput): Promise<Buffer> {
+async function readBody({ Body }: GetObjectCommandOutput, abortSignal: AbortSignal): Promise<Buffer> {
+  if (Body instanceof Readable) addAbortSignal(abortSignal, Body);
   return Buffer.from((await Body?.transformToByteArray()) ?? []);
 }
 

@@ -7,6 +7,12 @@ const silent: RequestListener = () => undefined;
 /** Announces more than it sends. */
 const halfway: RequestListener = (_, response) =>
   void response.writeHead(200, { 'content-length': 100 }).write('clo');
+/** A byte each 20 ms, which is never silent. */
+const dripping: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': 10_000 });
+  const drip = setInterval(() => response.write('c'), 20);
+  response.once('close', () => clearInterval(drip));
+};
 const complete: RequestListener = (_, response) => void response.end('cloth');
 
 let respond: RequestListener;
@@ -27,14 +33,20 @@ afterEach(async () => {
 it.each([
   ['never answers', silent],
   ['stops in the middle of an answer', halfway],
+  ['drips', dripping],
 ])('gives up an S3 that %s, and has a connection for each file afterwards', async (_, listener) => {
-  const files = openS3Store('shop', '', { silenceMs: 50 });
+  const files = openS3Store('shop', '', { silenceMs: 50, maxMs: 500 });
   respond = listener;
   // More than the client has connections.
   const reads = Array.from({ length: 60 }, () => files.read('pictures/a.webp'));
   for (const read of await Promise.allSettled(reads)) expect(read.status).toBe('rejected');
   respond = complete;
   expect(String(await files.read('pictures/a.webp'))).toBe('cloth');
+});
+
+it('takes a file for stored only if the S3 says so, and not what stands before it', async () => {
+  respond = (_, response) => void response.end('<html>');
+  await expect(openS3Store('shop', '').write('uploads/a.webp', Buffer.from('cloth'))).rejects.toThrow();
 });
 
 it('says that the S3 does not answer', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setCurrentCustomer } from '#web/network/current-customer.ts';
+import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
 import { pendingErasures } from '#web/storage/pending-erasures.ts';
 import type { CustomerSession } from './session.ts';
@@ -21,6 +22,21 @@ interface SessionEvents {
   onSignedOut: () => void;
 }
 
+/** A tab that hangs keeps a database from being deleted. What is not erased in this time is at the next start. */
+const maxEraseMs = 2_000;
+
+const inTime = (erasing: Promise<void>): Promise<void> =>
+  Promise.race([erasing, new Promise<void>(resolve => setTimeout(resolve, maxEraseMs))]).catch(
+    () => undefined,
+  );
+
+// These need Dexie, which a guest's first page does without.
+const erase = async (customerId: number) => (await import('./session.ts')).eraseCustomer(customerId);
+const forgetSignOut = async (customerId: number) =>
+  (await import('#web/storage/sign-outs.ts')).forgetSignOut(customerId).catch(() => undefined);
+const hasSignedOut = async (customerId: number) =>
+  (await import('#web/storage/sign-outs.ts')).hasSignedOut(customerId).catch(() => false);
+
 /** The session is a chunk of its own: a guest's first page does not wait for the storage code. */
 export function createApplication(
   queryClient: QueryClient,
@@ -40,27 +56,35 @@ export function createApplication(
     if (current) pendingErasures.add(current.customerId);
     clearLastCustomer();
     await current?.stopReading();
-    await closeSession({ deleteData: true });
+    await inTime(closeSession({ deleteData: true }));
   };
-  const openSession = async (customerId: number) => {
-    if (current?.customerId === customerId) return current;
-    // The first customer's session only expired: their pending commands stay when another customer signs in.
-    if (current) await closeSession({ deleteData: false });
-    const { eraseCustomer, openCustomerSession } = await import('./session.ts');
-    // Of a phone that cannot be erased nothing can be read either.
-    if (pendingErasures.has(customerId)) await eraseCustomer(customerId).catch(() => undefined);
+  const open = async (customerId: number) => {
+    const { openCustomerSession } = await import('./session.ts');
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
     setCurrentCustomer(customerId);
     saveLastCustomer(customerId);
     onOpen();
     return current;
   };
+  const openSession = async (customerId: number) => {
+    if (current?.customerId === customerId) return current;
+    // The first customer's session only expired: their pending commands stay when another customer signs in.
+    if (current) await closeSession({ deleteData: false });
+    if (pendingErasures.has(customerId)) await inTime(erase(customerId));
+    // From now on there is something of this customer again that nobody asked to delete.
+    pendingErasures.remove(customerId);
+    await forgetSignOut(customerId);
+    return open(customerId);
+  };
   const restoreSession = async () => {
     const customerId = lastCustomer();
-    if (customerId !== null) await openSession(customerId);
+    if (customerId !== null) await open(customerId);
     // Not awaited: the browser waits until other tabs have closed the database.
-    for (const erasedId of pendingErasures.list())
-      void import('./session.ts').then(({ eraseCustomer }) => eraseCustomer(erasedId));
+    for (const erasedId of pendingErasures.list()) void erase(erasedId).catch(() => undefined);
+    const isEmpty = queryClient.getQueryCache().getAll().length === 0;
+    if (!current || !isEmpty || !(await hasSignedOut(current.customerId))) return;
+    setPendingSignOut();
+    await endSession();
   };
   const hasOtherCustomer = (customerId: number) => current !== null && current.customerId !== customerId;
   const isOpen = (session: CustomerSession) => current === session;

@@ -14,6 +14,7 @@ import { localStore } from '#web/storage/local-storage.ts';
 import { pendingErasures } from '#web/storage/pending-erasures.ts';
 import { deletePersonalData } from '#web/storage/personal-data.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { recordSignOut } from '#web/storage/sign-outs.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
@@ -89,8 +90,8 @@ export async function openCustomerSession(
 /** Also the pictures that reveal the customer's taste. */
 export async function eraseCustomer(customerId: number): Promise<void> {
   savePreference('off');
+  await Promise.all([recordSignOut(customerId).catch(() => undefined), deletePersonalData(customerId)]);
   await deletePinnedPictures();
-  await deletePersonalData(customerId);
   pendingErasures.remove(customerId);
 }
 

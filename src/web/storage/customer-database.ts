@@ -50,6 +50,10 @@ export class CustomerDatabase extends Dexie {
   }
 }
 
+/** Empties it first: the deletion waits for all tabs, also for one that hangs. */
 export async function deleteCustomerDatabase(customerId: number): Promise<void> {
-  await Dexie.delete(customerDatabaseName(customerId));
+  const database = new CustomerDatabase(customerId);
+  await Promise.all([database.queries.clear(), database.commands.clear()]).catch(() => undefined);
+  database.close();
+  await Dexie.delete(database.name);
 }

@@ -2,20 +2,27 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApplication } from '#web/app/application.ts';
+import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { lastCustomer } from '#web/storage/last-customer.ts';
 import { pendingErasures } from '#web/storage/pending-erasures.ts';
 import { seenProducts } from '#web/storage/recent-lists.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
 
+let items: Map<string, string>;
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('window', {});
+  items = new Map();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   });
 });
+
+const startApplication = () =>
+  createApplication(new QueryClient(), { onOpen: () => {}, onSignedOut: () => {} });
 
 test('what a sign-out left on the phone is deleted at the next start, and nothing of another customer', async () => {
   for (const customerId of [7, 8]) {
@@ -25,9 +32,28 @@ test('what a sign-out left on the phone is deleted at the next start, and nothin
     seenProducts.record(customerId, '1');
   }
   pendingErasures.add(7);
-  const application = createApplication(new QueryClient(), { onOpen: () => {}, onSignedOut: () => {} });
-  await application.restoreSession();
+  await startApplication().restoreSession();
   await vi.waitFor(() => expect(pendingErasures.list()).toEqual([]), 5_000);
   expect(await listStoredCustomers()).toEqual([8]);
   expect([seenProducts.list(7), seenProducts.list(8)]).toEqual([[], ['1']]);
+});
+
+test('a browser that was killed before it wrote localStorage does not undo a sign-out', async () => {
+  const application = startApplication();
+  await application.openSession(7);
+  const written = new Map(items);
+  await application.endSession();
+  items = written;
+  await startApplication().restoreSession();
+  expect([lastCustomer(), hasPendingSignOut()]).toEqual([null, true]);
+  expect(await listStoredCustomers()).not.toContain(7);
+});
+
+test('who signs in again stays signed in', async () => {
+  const application = startApplication();
+  await application.openSession(7);
+  await application.endSession();
+  await application.openSession(7);
+  await startApplication().restoreSession();
+  expect([lastCustomer(), hasPendingSignOut()]).toEqual([7, false]);
 });

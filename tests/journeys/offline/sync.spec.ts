@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { RunningShop } from '../../support/shops/running-shop.ts';
 import {
   expect,
   fetchFromServer,
@@ -9,25 +11,41 @@ import {
   waitForServiceWorker,
 } from '../support/fixtures.ts';
 import { addToCart, fetchOrders, orderOffline } from '../support/ordering.ts';
+import { ensureInCart } from '../support/other-phone.ts';
 import { dispatchOnline, findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 
 // Kills the server instead of the browser's network: `navigator.onLine` stays true.
-test.beforeEach(async ({ page, console }) => {
-  console.expect(...unreachable, /401/, /409/, /422/);
-  await signIn(page);
+test.beforeEach(({ console }) => console.expect(...unreachable, /401/, /409/, /422/));
+test.afterEach(({ shop }) => shop.start());
+
+/** With a line of the product, and the app on the phone. */
+async function openCart(page: Page, shop: RunningShop, productName: string, sewnName = ''): Promise<void> {
+  await ensureInCart(shop.url, productName, sewnName);
+  await openApp(page, '/cart');
+  await expect(page.getByRole('article').filter({ hasText: productName }).first()).toBeVisible();
+}
+
+async function openApp(page: Page, at: string): Promise<void> {
+  await signIn(page, { at });
   await waitForServiceWorker(page);
   await waitForCatalogue(page);
-});
-test.afterEach(({ shop }) => shop.start());
+}
+
+async function stopShop(page: Page, shop: RunningShop): Promise<void> {
+  await shop.stop('SIGKILL');
+  // Who loads a page finds out at once; otherwise it takes some seconds.
+  await page.goto('/cart');
+  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+}
 
 test('an order made with the server killed survives a reload and is placed exactly once', async ({
   page,
   shop,
 }) => {
+  await openApp(page, '/cart');
   const before = (await fetchOrders(page)).pagination.total;
-  await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
-  await shop.stop('SIGKILL');
+  await stopShop(page, shop);
   const orderPath = await orderOffline(page);
   await page.reload();
   await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
@@ -45,10 +63,8 @@ test('an order made with the server killed survives a reload and is placed exact
 });
 
 test('an order that was never sent can be discarded', async ({ page, shop }) => {
-  await addToCart(page, 'Chậu tắm gấp');
-  await shop.stop('SIGKILL');
-  await page.goto('/cart');
-  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  await openCart(page, shop, 'Chậu tắm gấp');
+  await stopShop(page, shop);
   await orderOffline(page);
   const sheet = await openOutboxSheet(page, /chờ gửi/);
   await expect(sheet).toContainText('Đặt hàng');
@@ -61,10 +77,8 @@ test('an order that was never sent can be discarded', async ({ page, shop }) => 
 });
 
 test('an order taken back on its own page leads to the cart', async ({ page, shop }) => {
-  await addToCart(page, 'Chậu tắm gấp');
-  await shop.stop('SIGKILL');
-  await page.goto('/cart');
-  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  await openCart(page, shop, 'Chậu tắm gấp');
+  await stopShop(page, shop);
   await orderOffline(page);
   await page
     .getByRole('main')
@@ -79,10 +93,8 @@ test('taking back a change that an order depends on asks, and takes the order ba
   page,
   shop,
 }) => {
-  await addToCart(page, 'Chậu tắm gấp');
-  await shop.stop('SIGKILL');
-  await page.goto('/cart');
-  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  await openCart(page, shop, 'Chậu tắm gấp');
+  await stopShop(page, shop);
   const line = page.getByRole('article').filter({ hasText: 'Chậu tắm gấp' });
   const quantity = line.getByRole('textbox', { name: /^Số lượng/ });
   const before = await quantity.inputValue();
@@ -98,15 +110,14 @@ test('taking back a change that an order depends on asks, and takes the order ba
   await sheet.getByRole('button', { name: /^Rút lại Sửa số lượng/ }).click();
   await question.getByRole('button', { name: 'Rút cả 2 việc' }).click();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
-  await page.goto('/cart');
+  await page.keyboard.press('Escape');
+  await goToTab(page, 'Giỏ hàng');
   await expect(quantity).toHaveValue(before);
 });
 
 test('a name that was taken back is not shown with the quantity that still waits', async ({ page, shop }) => {
-  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
-  await shop.stop('SIGKILL');
-  await page.goto('/cart');
-  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  await openCart(page, shop, 'Khăn muslin bốn lớp', 'An');
+  await stopShop(page, shop);
   const line = page.getByRole('article').filter({ hasText: 'Khăn muslin' }).first();
   await line.getByRole('button', { name: /^Sửa/ }).click();
   const form = page.getByRole('dialog', { name: 'Sửa món trong giỏ' });
@@ -124,9 +135,9 @@ test('a pending order whose price rose is placed after the customer accepts the 
   page,
   shop,
 }) => {
-  await addToCart(page, 'Chậu tắm gấp');
+  await openCart(page, shop, 'Chậu tắm gấp');
   const before = (await fetchOrders(page)).pagination.total;
-  await shop.stop('SIGKILL');
+  await stopShop(page, shop);
   await orderOffline(page);
   shop.runCli('products', 'set-price', 'PCH', '555000', '--no-sale');
   await shop.start();
@@ -143,9 +154,9 @@ test('a pending order whose price rose is placed after the customer accepts the 
 });
 
 test('a refused order is not agreed to while one of its lines is being changed', async ({ page, shop }) => {
-  await addToCart(page, 'Chậu tắm gấp');
+  await openCart(page, shop, 'Chậu tắm gấp');
   const before = (await fetchOrders(page)).pagination.total;
-  await shop.stop('SIGKILL');
+  await stopShop(page, shop);
   await orderOffline(page);
   shop.runCli('products', 'set-price', 'PCH', '666000', '--no-sale');
   await shop.start();
@@ -176,8 +187,7 @@ test('an order rejected for its price keeps its form, and is placed at the new p
   context,
   shop,
 }) => {
-  await addToCart(page, 'Chậu tắm gấp');
-  await page.goto('/cart');
+  await openCart(page, shop, 'Chậu tắm gấp');
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   const sheet = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
   await sheet.getByLabel('Lời nhắn cho cửa hàng').fill('Giao cho bà Ỷ Lan');
@@ -199,13 +209,13 @@ test('an order rejected for its price keeps its form, and is placed at the new p
   await expect(page.getByText('Lời nhắn: Giao cho bà Ỷ Lan')).toBeVisible();
 });
 
-test('a change in either tab shows in the other', async ({ page, context }) => {
-  await addToCart(page, 'Khăn sữa sợi tre');
+test('a change in either tab shows in the other', async ({ page, context, shop }) => {
+  await openCart(page, shop, 'Khăn sữa sợi tre');
   const otherTab = await context.newPage();
   await otherTab.goto('/cart');
   await expect(otherTab.getByRole('article').first()).toBeVisible();
   const lines = await otherTab.getByRole('article').count();
-  await addToCart(page, 'Chậu tắm gấp');
+  await addToCart(page, 'Sách vải nông trại');
   await expect(otherTab.getByRole('article')).toHaveCount(lines + 1);
   await expect(otherTab.getByText('Chờ gửi')).toHaveCount(0);
   await page.goto('/cart');
@@ -215,8 +225,8 @@ test('a change in either tab shows in the other', async ({ page, context }) => {
 });
 
 test('signing out with unsent changes asks first', async ({ page, shop }) => {
-  await shop.stop('SIGKILL');
-  await page.goto('/cart');
+  await openCart(page, shop, 'Chậu tắm gấp');
+  await stopShop(page, shop);
   await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await page.getByRole('button', { name: 'Xem thêm' }).click();
@@ -234,6 +244,7 @@ test('signing out with the server killed deletes all data, and ends the session 
   page,
   shop,
 }) => {
+  await openApp(page, '/home');
   await shop.stop('SIGKILL');
   await page.getByRole('button', { name: 'Xem thêm' }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fetchFromServer } from './fixtures.ts';
+import { expect, fetchFromServer, goToTab } from './fixtures.ts';
 
 /** Chooses the first value of each attribute; resolves when the shop has the line and the phone knows it. */
 export async function addToCart(page: Page, productName: string, sewnName = ''): Promise<void> {
@@ -41,7 +41,7 @@ export async function placeOrder(page: Page): Promise<string> {
 
 /** Returns the path of the pending order. */
 export async function orderOffline(page: Page): Promise<string> {
-  await page.goto('/cart');
+  await goToTab(page, 'Giỏ hàng');
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
   await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible({ timeout: 15_000 });

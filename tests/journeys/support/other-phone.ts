@@ -28,26 +28,39 @@ export async function listAddresses(client: HttpClient): Promise<Address[]> {
   return (await client.send('GET', `/api/customer/${customer_id}`)).json.data.addresses;
 }
 
-/** One piece of the first variant, with the first value of each choice. Resolves with the path of the order. */
+/** Adds one piece of the first variant, with the first value of each choice, unless the product is in the cart. */
+export async function ensureInCart(url: string, productName: string, sewnName = ''): Promise<void> {
+  const phone = await openOtherPhone(url);
+  const { items } = await send(phone, 'GET', '/api/shopping-cart');
+  const isThere = items.some(({ name }: { name: string }) => name.includes(productName));
+  if (!isThere) await addLine(phone, productName, sewnName);
+}
+
+/** Resolves with the path of the order. */
 export async function orderOnOtherPhone(url: string, productName: string, sewnName = ''): Promise<string> {
   const phone = await openOtherPhone(url);
-  const send = async (method: string, path: string, body?: object) => {
-    const { status, json } = await phone.send(method, path, body);
-    expect(status, `${method} ${path}`).toBeLessThan(300);
-    return json.data;
-  };
-  const { data } = await send('GET', `/api/products?text=${encodeURIComponent(productName)}`);
-  const product: ProductDetail = await send('GET', `/api/products/${data[0].id}`);
+  const line = await addLine(phone, productName, sewnName);
+  const { order } = await send(phone, 'POST', '/api/orders/create', { item_ids: [line.id] });
+  return `/orders/${order.id}`;
+}
+
+async function addLine(phone: HttpClient, productName: string, sewnName: string): Promise<{ id: string }> {
+  const { data } = await send(phone, 'GET', `/api/products?text=${encodeURIComponent(productName)}`);
+  const product: ProductDetail = await send(phone, 'GET', `/api/products/${data[0].id}`);
   const texts = product.order_attributes.map(({ name, attributeValues: [first] }) => [
     name,
     first?.value ?? sewnName,
   ]);
-  const line = {
+  const { item } = await send(phone, 'POST', '/api/shopping-cart/add-item', {
     product_item_id: product.productItems[0]?.id,
     quantity: 1,
     extra_attributes: { order_attributes: Object.fromEntries(texts) },
-  };
-  const { item } = await send('POST', '/api/shopping-cart/add-item', line);
-  const { order } = await send('POST', '/api/orders/create', { item_ids: [item.id] });
-  return `/orders/${order.id}`;
+  });
+  return item;
+}
+
+async function send(phone: HttpClient, method: string, path: string, body?: object) {
+  const { status, json } = await phone.send(method, path, body);
+  expect(status, `${method} ${path}`).toBeLessThan(300);
+  return json.data;
 }

@@ -13,12 +13,23 @@ export interface OptimisticLine extends CartLine {
 /** A withdrawn product stays in the cart until the customer takes it out (rule 16). */
 export const isOrderable = ({ is_available }: CartLine) => is_available !== false;
 
+const confirmedLines = new WeakMap<CartLine, OptimisticLine>();
+
+/** The same object each time, so that of a long cart only what changes is rendered anew. */
+function asConfirmed(line: CartLine): OptimisticLine {
+  const known = confirmedLines.get(line);
+  if (known) return known;
+  const confirmed = { ...line, isPending: false };
+  confirmedLines.set(line, confirmed);
+  return confirmed;
+}
+
 /** Applying a command that has just been confirmed makes no difference. */
 export function optimisticCart(
   confirmed: readonly CartLine[],
   pending: readonly PendingCommand[],
 ): OptimisticLine[] {
-  const lines = confirmed.map(line => ({ ...line, isPending: false }));
+  const lines = confirmed.map(asConfirmed);
   return pending.filter(({ rejection }) => rejection === null).reduce(applyCommand, lines);
 }
 

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProductSearchParams } from './product-search-params.ts';
 
 const route = getRouteApi('/_customer/shop');
@@ -20,14 +20,22 @@ export function useProductSearch() {
     setLastUrlSearch(urlSearch);
     setSearch(urlSearch);
   }
-  const update = (next: (current: ProductSearchParams) => ProductSearchParams, replace: boolean) => {
-    // A delayed search must not bring back a customer who is already on the way to a product.
-    if (router.latestLocation.pathname !== '/shop') return;
-    setSearch(next);
-    void navigate({ search: next, replace, resetScroll: !replace });
-  };
-  const changeFilter: ChangeFilter = change =>
-    update(current => ({ ...current, page: 1, ...change(current) }), true);
-  const goToPage = (page: number, replace = false) => update(current => ({ ...current, page }), replace);
+  const update = useCallback(
+    (next: (current: ProductSearchParams) => ProductSearchParams, replace: boolean) => {
+      // A delayed search must not bring back a customer who is already on the way to a product.
+      if (router.latestLocation.pathname !== '/shop') return;
+      setSearch(next);
+      void navigate({ search: next, replace, resetScroll: !replace });
+    },
+    [router, navigate],
+  );
+  const changeFilter: ChangeFilter = useCallback(
+    change => update(current => ({ ...current, page: 1, ...change(current) }), true),
+    [update],
+  );
+  const goToPage = useCallback(
+    (page: number, replace = false) => update(current => ({ ...current, page }), replace),
+    [update],
+  );
   return { search, changeFilter, goToPage };
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
+import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
@@ -21,6 +22,8 @@ interface LineFormProps {
 
 export function LineForm({ product, choice, onChange, onInvalidQuantity, header }: LineFormProps) {
   const { selection, quantity } = choice;
+  // On a phone the rest lies below the first screen of the sheet.
+  const isWhole = useDeferredValue(true, useIsWide());
   const shownVariant = findVariantBySelection(product, selection) ?? guessVariant(product, selection);
   return (
     <>
@@ -38,16 +41,20 @@ export function LineForm({ product, choice, onChange, onInvalidQuantity, header 
         fieldName={attributeFieldId}
         onChange={next => onChange({ ...choice, selection: next })}
       />
-      <OrderAttributeFields product={product} choice={choice} onChange={onChange} />
-      <div className={classes.quantity} data-field={quantityFieldId}>
-        <span>Số lượng</span>
-        <QuantityStepper
-          value={quantity}
-          onChange={next => onChange({ ...choice, quantity: next })}
-          onInvalid={onInvalidQuantity}
-          productName={product.name}
-        />
-      </div>
+      {isWhole && (
+        <>
+          <OrderAttributeFields product={product} choice={choice} onChange={onChange} />
+          <div className={classes.quantity} data-field={quantityFieldId}>
+            <span>Số lượng</span>
+            <QuantityStepper
+              value={quantity}
+              onChange={next => onChange({ ...choice, quantity: next })}
+              onInvalid={onInvalidQuantity}
+              productName={product.name}
+            />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { formatDong } from '#contract/format/money.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
@@ -17,12 +18,13 @@ import classes from './cart-line-card.module.css';
 interface CartLineCardProps {
   line: OptimisticLine;
   selected: boolean;
-  onToggle: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  onToggle: (line: OptimisticLine) => void;
+  onEdit: (line: OptimisticLine) => void;
+  onDelete: (line: OptimisticLine) => void;
 }
 
-export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: CartLineCardProps) {
+/** Of a cart with 200 lines only the card of the tapped one is rendered anew. */
+export const CartLineCard = memo(({ line, selected, onToggle, onEdit, onDelete }: CartLineCardProps) => {
   const description = describeLine(line);
   const { isUnsaved, discard } = useUnsavedChange(line);
   return (
@@ -34,17 +36,17 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
           aria-label={`Chọn ${description}`}
           checked={selected}
           disabled={!isOrderable(line)}
-          onChange={onToggle}
+          onChange={() => onToggle(line)}
         />
       </label>
       <LineSummary line={line} isPending={line.isPending} withPrice={false} />
       <div className={classes.buttons}>
         {isOrderable(line) && (
-          <ActionIcon aria-label={`Sửa ${description}`} onClick={onEdit}>
+          <ActionIcon aria-label={`Sửa ${description}`} onClick={() => onEdit(line)}>
             <IconPencil size={20} />
           </ActionIcon>
         )}
-        <ActionIcon aria-label={`Xóa ${description}`} color="red" data-removes onClick={onDelete}>
+        <ActionIcon aria-label={`Xóa ${description}`} color="red" data-removes onClick={() => onDelete(line)}>
           <IconTrash size={20} />
         </ActionIcon>
       </div>
@@ -60,7 +62,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
       )}
     </article>
   );
-}
+});
 
 function LineQuantity({ line: { isPending: _, ...line } }: { line: OptimisticLine }) {
   const put = usePutCommand();

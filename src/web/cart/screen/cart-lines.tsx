@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { SkipButton } from '#design/controls/skip-button.tsx';
 import { Page } from '#design/layout/page.tsx';
+import { useFirstItemsFirst } from '#design/loading/use-first-items-first.ts';
 import { notifyDanger } from '#design/notifications/notify.ts';
 import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import { useFocusNeighbour } from '#design/overlay/focus-neighbour.ts';
@@ -15,6 +16,11 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useSelection } from './use-selection.ts';
 
+/** More than fit the first screen. */
+const firstLines = 8;
+/** Of a line, in px: a list that is scrolled to where it was must be about as long as it will be. */
+const estimatedHeight = 200;
+
 interface CartLinesProps {
   lines: readonly OptimisticLine[];
   onOrder: (selected: readonly OptimisticLine[]) => void;
@@ -23,7 +29,9 @@ interface CartLinesProps {
 
 export function CartLines({ lines, onOrder, onEdit }: CartLinesProps) {
   const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
+  const shownLines = useFirstItemsFirst(lines, { count: firstLines, list: 'cart' });
   const [deleting, setDeleting] = useState<Deletion>({ lines: [], isAsked: false });
+  const askDelete = useCallback((line: OptimisticLine) => setDeleting({ lines: [line], isAsked: true }), []);
   const orderButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const ids = lines.map(({ id }) => id);
@@ -44,16 +52,19 @@ export function CartLines({ lines, onOrder, onEdit }: CartLinesProps) {
           onDelete={() => setDeleting({ lines: selected, isAsked: true })}
         />
         <div ref={list} className={classes.lines}>
-          {lines.map(line => (
+          {shownLines.map(line => (
             <CartLineCard
               key={line.id}
               line={line}
               selected={isSelected(line)}
-              onToggle={() => toggle(line)}
-              onEdit={() => onEdit(line)}
-              onDelete={() => setDeleting({ lines: [line], isAsked: true })}
+              onToggle={toggle}
+              onEdit={onEdit}
+              onDelete={askDelete}
             />
           ))}
+          {shownLines.length < lines.length && (
+            <div style={{ height: estimatedHeight * (lines.length - shownLines.length) }} />
+          )}
         </div>
       </Page>
       <DeleteLines

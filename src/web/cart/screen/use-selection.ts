@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useUser } from '#web/auth/use-user.ts';
 import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
 import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
@@ -6,19 +6,29 @@ import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 /** Every line that is sold is selected unless the customer deselects it, also a line added later (rule 7). */
 export function useSelection(lines: readonly OptimisticLine[]) {
   const { customer_id } = useUser();
-  const read = () => checkoutDraft.read(customer_id);
-  const { deselectedIds } = useSyncExternalStore(checkoutDraft.subscribe, read);
+  const { deselectedIds } = useSyncExternalStore(checkoutDraft.subscribe, () =>
+    checkoutDraft.read(customer_id),
+  );
   const isSelected = (line: OptimisticLine) => isOrderable(line) && !deselectedIds.includes(line.id);
-  // Lines that have left the cart are forgotten.
-  const deselect = (ids: readonly string[]) => {
-    const left = ids.filter(id => lines.some(line => line.id === id));
-    checkoutDraft.write(customer_id, { ...read(), deselectedIds: left });
+  const shownLines = useRef(lines);
+  useEffect(() => {
+    shownLines.current = lines;
+  });
+  // The same function as long as the customer is: with another one each of 200 cards would be rendered anew.
+  const toggle = useCallback(
+    ({ id }: OptimisticLine) => {
+      const draft = checkoutDraft.read(customer_id);
+      const others = draft.deselectedIds.filter(other => other !== id);
+      const isDeselected = others.length < draft.deselectedIds.length;
+      // Lines that have left the cart are forgotten.
+      const left = others.filter(other => shownLines.current.some(line => line.id === other));
+      checkoutDraft.write(customer_id, { ...draft, deselectedIds: isDeselected ? left : [...left, id] });
+    },
+    [customer_id],
+  );
+  const toggleAll = (select: boolean) => {
+    const draft = checkoutDraft.read(customer_id);
+    checkoutDraft.write(customer_id, { ...draft, deselectedIds: select ? [] : lines.map(({ id }) => id) });
   };
-  return {
-    selected: lines.filter(isSelected),
-    isSelected,
-    toggle: (line: OptimisticLine) =>
-      deselect(isSelected(line) ? [...deselectedIds, line.id] : deselectedIds.filter(id => id !== line.id)),
-    toggleAll: (select: boolean) => deselect(select ? [] : lines.map(({ id }) => id)),
-  };
+  return { selected: lines.filter(isSelected), isSelected, toggle, toggleAll };
 }

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { formatNumber } from '#contract/format/number.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { SkipButton } from '#design/controls/skip-button.tsx';
@@ -9,6 +9,7 @@ import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { lazyComponent } from '#design/loading/lazy-component.tsx';
+import { useFirstItemsFirst } from '#design/loading/use-first-items-first.ts';
 import { lazyModal } from '#design/overlay/lazy-modal.tsx';
 import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
@@ -30,12 +31,18 @@ const FilterFields = lazyComponent(
   async () => (await import('#web/catalogue/filter/filter-fields.tsx')).FilterFields,
 );
 
+/** What a phone shows above its menu. */
+const firstCards = 4;
+
 /** On wide screens the filters stand open beside the products. */
 export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
   const { search, changeFilter, goToPage } = useProductSearch();
   const [filtering, sheet] = useDisclosure();
   const isWide = useIsWide();
   const products = useRef<HTMLDivElement>(null);
+  const lateSearch = useDeferredValue(search);
+  // What lies under the sheet need not follow at once.
+  const listedSearch = filtering ? lateSearch : search;
 
   return (
     <Page wide>
@@ -52,7 +59,7 @@ export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
           {isWide && <FilterFields search={search} onChange={changeFilter} />}
         </aside>
         <div ref={products} className={classes.products} tabIndex={-1}>
-          <ProductList search={search} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
+          <ProductList search={listedSearch} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
         </div>
       </div>
       <FilterSheet opened={filtering} onClose={sheet.close} search={search} onChange={changeFilter} />
@@ -67,12 +74,15 @@ interface ProductListProps {
   Heart: HeartComponent;
 }
 
-function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
+const ProductList = memo(({ search, onChange, onPage, Heart }: ProductListProps) => {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...catalogueQueries.products(search),
     placeholderData: keepPreviousData,
   });
   usePreviousPageWhenEmpty(data?.data.length, data?.pagination, onPage);
+  const isWide = useIsWide();
+  const products = data?.data ?? [];
+  const firstProducts = useFirstItemsFirst(products, { count: firstCards, list: products[0]?.id ?? 0 });
   if (error && (!data || isPlaceholderData))
     return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   const count = data ? `${formatNumber(data.total)} sản phẩm` : null;
@@ -91,8 +101,8 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
       />
       {!data && <ProductGridSkeleton />}
       {data?.data.length === 0 && <NothingFound search={search} onChange={onChange} />}
-      {data && <ProductGrid products={data.data} Heart={Heart} />}
+      {data && <ProductGrid products={isWide ? data.data : firstProducts} Heart={Heart} />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
     </>
   );
-}
+});

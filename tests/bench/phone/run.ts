@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { chromiumPath } from '../../support/browser/chromium.ts';
-import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
-import { registrationForm } from '../../support/http/test-client.ts';
 import { RunningShop } from '../../support/shops/running-shop.ts';
 import { fillCatalogue } from '../catalogue.ts';
 import { median, percentile } from '../percentile.ts';
+import { openPhone, registerAndSignIn, waitForCatalogue } from './sign-in.ts';
 import { measureColdStart, measureFavouriteWrites, measureSearches, throttleCpu } from './slow-phone.ts';
+import { measureTaps } from './taps/measure-taps.ts';
 import { cpuSlowdown, openUninstrumentedBrowser } from './uninstrumented-browser.ts';
 
-// npm run bench:phone [-- 10000]: the catalogue on a phone whose CPU is six times slower than this machine's.
+// npm run bench:phone [-- 10000]: the catalogue, a start and taps on a phone whose CPU is six times slower than this machine's.
 const products = Number(process.argv[2] ?? 10_000);
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -29,11 +28,7 @@ await fillCatalogue(database, products);
 await close();
 await shop.start();
 const profile = path.join(folder, 'profile');
-const context = await chromium.launchPersistentContext(profile, {
-  executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-  viewport: { width: 390, height: 844 },
-});
+const context = await openPhone(profile);
 try {
   const page = await context.newPage();
   const { seconds, bytes } = await downloadCatalogue(page);
@@ -42,12 +37,14 @@ try {
   const searchMs = await measureSearches(page, shop.url);
   await context.close();
   const { coldStartMs, putMs } = await measureOffline();
+  const taps = Object.entries(await measureTaps(log));
   printReport({
     'whole catalogue, s': seconds.toFixed(1),
     'over the wire, MB': (bytes / 1e6).toFixed(2),
     'a search on the phone, p95, ms': formatP95(searchMs),
     'cold start, server down, to a filled shop, ms': Math.round(coldStartMs),
     'put into the outbox, server down, p95, ms': formatP95(putMs),
+    ...Object.fromEntries(taps.map(([name, ms]) => [`${name}, to the next paint, p95, ms`, formatP95(ms)])),
   });
 } finally {
   await context.close();
@@ -71,9 +68,9 @@ async function measureOffline() {
 
 async function downloadCatalogue(page: Page) {
   const countBytes = await observeDownload(page);
-  await registerAndSignInOn(page);
+  await registerAndSignIn(page, shop.url);
   const startedAt = performance.now();
-  while (!(await page.evaluate(hasCatalogue))) await page.waitForTimeout(100);
+  await waitForCatalogue(page);
   return { seconds: (performance.now() - startedAt) / 1_000, bytes: countBytes() };
 }
 
@@ -91,29 +88,12 @@ async function observeDownload(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-async function registerAndSignInOn(page: Page): Promise<void> {
-  const form = registrationForm();
-  await page.goto(`${shop.url}/login`);
-  await page.evaluate(async body => {
-    await fetch('/sanctum/csrf-cookie');
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-    const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
-    await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(body) });
-  }, form);
-  await page.getByLabel('Email hoặc SĐT').fill(form.phone);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(form.password);
-  // Otherwise the session ends with this browser, before the offline measurements.
-  await page.getByLabel('Ghi nhớ đăng nhập').check();
-  await page.getByRole('button', { name: 'Đăng nhập' }).click();
-  await page.waitForURL(/home/);
-}
-
 function formatP95(times: readonly number[]): string {
   return `${percentile(times, 0.95).toFixed(1)} (median ${median(times).toFixed(1)}, of ${times.length})`;
 }
 
 function printReport(figures: Record<string, string | number>): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, its CPU slowed ${cpuSlowdown} times for the last three`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, its CPU slowed ${cpuSlowdown} times but for the download`;
   process.stdout.write(`\n${products} products on a phone (${machine})\n`);
   for (const [label, figure] of Object.entries(figures))
     process.stdout.write(`${label.padEnd(48)}${figure}\n`);

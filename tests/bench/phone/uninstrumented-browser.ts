@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type CDPSession } from 'puppeteer-core';
 import * as z from 'zod/mini';
 import { chromiumPath } from '../../support/browser/chromium.ts';
@@ -7,6 +8,10 @@ export const cpuSlowdown = 6;
 
 export interface UninstrumentedPage {
   goto(url: string): Promise<void>;
+  /** With a finger, in CSS pixels of the viewport. */
+  tap(x: number, y: number): Promise<void>;
+  /** Types one letter where the focus is. */
+  type(letter: string): Promise<void>;
   evaluate<Schema extends z.ZodMiniType>(expression: string, schema: Schema): Promise<z.output<Schema>>;
   close(): Promise<void>;
 }
@@ -39,6 +44,8 @@ export async function openUninstrumentedBrowser(profile: string): Promise<Uninst
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${initScript})()` });
     return {
       goto: async url => void (await session.send('Page.navigate', { url })),
+      tap: (x, y) => tap(session, x, y),
+      type: letter => type(session, letter),
       evaluate: (expression, schema) => evaluate(session, expression, schema),
       close: async () => void (await control.send('Target.closeTarget', { targetId })),
     };
@@ -56,7 +63,23 @@ async function attach(control: CDPSession, targetId: string): Promise<CDPSession
 async function emulatePhone(session: CDPSession): Promise<void> {
   const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
   await session.send('Emulation.setDeviceMetricsOverride', screen);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+/** The time that a finger rests on the screen. */
+const restMs = 80;
+
+async function tap(session: CDPSession, x: number, y: number): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await pause(restMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function type(session: CDPSession, letter: string): Promise<void> {
+  const key = { key: letter, code: `Key${letter.toUpperCase()}` };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, ...key });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 }
 
 async function evaluate<Schema extends z.ZodMiniType>(

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lint, runSteps, type Step, types, unitTests } from './run-steps.ts';
 import { chromiumPath, headlessShellPath } from './support/browser/chromium.ts';
 
-const reports = mkdtempSync(path.join(tmpdir(), 'mam-nho-test-'));
-const unitReport = path.join(reports, 'unit.json');
-const journeyReport = path.join(reports, 'journeys.json');
+const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-test-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const unitReport = path.join(folder, 'unit.json');
+const journeyReport = path.join(folder, 'journeys.json');
 
 const build: Step = {
   name: 'build',
@@ -19,6 +20,12 @@ const unit = unitTests('unit, API, sync', [
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
 ]);
+
+const demo: Step = {
+  name: 'demo shop',
+  command: ['tests/journeys/support/fill-demo.ts'],
+  advice: 'Chạy lại riêng: npm run test:journey',
+};
 
 const journeys: Step = {
   name: 'journeys',
@@ -38,10 +45,11 @@ function countTests(): string {
   return `${passed} passed, ${unitResult.numFailedTests + unexpected} failed`;
 }
 
-// Compiling and building take one core each.
-await runSteps([[lint, build, types], [unit], [journeys]], {
+// Compiling and building take one core each, and the unit tests wait for a fifth of their time.
+await runSteps([[lint, build, types], [unit, demo], [journeys]], {
   CHROMIUM: chromiumPath(),
   JOURNEY_BROWSER: headlessShellPath(),
   JOURNEY_REPORT: journeyReport,
+  DEMO_FOLDER: path.join(folder, 'demo'),
 });
 process.stdout.write(`${countTests()}\n`);

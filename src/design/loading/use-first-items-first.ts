@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react';
+import { isPrerendered } from '#design/theme/first-screen.ts';
 
 interface FirstItems {
-  /** More than the first screen shows. */
+  /** What the first screen shows. */
   count: number;
   /** Anew for each list. */
   list: string | number;
@@ -12,6 +13,13 @@ export function useFirstItemsFirst<Item>(
   items: readonly Item[],
   { count, list }: FirstItems,
 ): readonly Item[] {
-  const wholeList = useDeferredValue<string | number | null>(list, null);
+  const wholeList = useDeferredValue<string | number | null>(list, isWholeAtOnce() ? list : null);
   return wholeList === list ? items : items.slice(0, count);
 }
+
+/** A prerendered screen has all of it, and so has the app that takes its place. */
+const isWholeAtOnce = () => typeof document === 'undefined' || isPrerendered();
+
+/** Keeps the place of items that are not rendered yet, `height` px each, for a page that returns to where it was scrolled. */
+export const spaceFor = (items: readonly unknown[], shown: readonly unknown[], height: number) =>
+  items.length > shown.length ? { paddingBottom: (items.length - shown.length) * height } : undefined;

@@ -1,5 +1,10 @@
 let resolveFirstScreen: () => void = () => undefined;
 
+export const findPrerendered = () => document.getElementById('prerendered');
+
+/** Of a first visit. Later the service worker starts the app. */
+export const isPrerendered = (): boolean => findPrerendered() !== null;
+
 /** Resolves when the first screen has been painted with its pictures. Work that can wait starts after it. */
 export const firstScreen = new Promise<void>(resolve => {
   resolveFirstScreen = resolve;

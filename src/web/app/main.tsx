@@ -1,6 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { firstScreen, markScreenRendered, stopWaitingForScreen } from '#design/theme/first-screen.ts';
+import {
+  firstScreen,
+  isPrerendered,
+  markScreenRendered,
+  stopWaitingForScreen,
+} from '#design/theme/first-screen.ts';
 import { loadFonts } from '#design/theme/load-fonts.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
@@ -11,7 +16,7 @@ import { onCustomerChange } from '#web/storage/last-customer.ts';
 import { App } from './app.tsx';
 import { createApplication } from './application.ts';
 import { lazyOverlayHistory } from './lazy-overlay-history.ts';
-import { isPrerendered, replacePrerendered } from './prerender/replace-prerendered.ts';
+import { replacePrerendered } from './prerender/replace-prerendered.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { whenSettled } from './when-settled.ts';

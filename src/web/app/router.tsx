@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { isPrerendered } from '#design/theme/first-screen.ts';
 import { routeTree } from '#web/routing/route-tree.gen.ts';
 import type { Application } from './application.ts';
-import { isPrerendered } from './prerender/replace-prerendered.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {

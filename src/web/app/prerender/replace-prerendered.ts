@@ -1,7 +1,4 @@
-const findPrerendered = () => document.getElementById('prerendered');
-
-/** Of a first visit. Later the service worker starts the app. */
-export const isPrerendered = (): boolean => findPrerendered() !== null;
+import { findPrerendered } from '#design/theme/first-screen.ts';
 
 /**
  * Shows the app in place of the prerendered screen. What was typed, chosen, pressed or focused there meanwhile goes on in

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { SkipButton } from '#design/controls/skip-button.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { useFirstItemsFirst } from '#design/loading/use-first-items-first.ts';
+import { spaceFor, useFirstItemsFirst } from '#design/loading/use-first-items-first.ts';
 import { notifyDanger } from '#design/notifications/notify.ts';
 import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import { useFocusNeighbour } from '#design/overlay/focus-neighbour.ts';
@@ -16,9 +16,9 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** More than fit the first screen. */
-const firstLines = 8;
-/** Of a line, in px: a list that is scrolled to where it was must be about as long as it will be. */
+/** What a phone shows above its bars. */
+const firstLines = 4;
+/** Of a line, in px. */
 const estimatedHeight = 200;
 
 interface CartLinesProps {
@@ -51,7 +51,7 @@ export function CartLines({ lines, onOrder, onEdit }: CartLinesProps) {
           onSelect={toggleAll}
           onDelete={() => setDeleting({ lines: selected, isAsked: true })}
         />
-        <div ref={list} className={classes.lines}>
+        <div ref={list} className={classes.lines} style={spaceFor(lines, shownLines, estimatedHeight)}>
           {shownLines.map(line => (
             <CartLineCard
               key={line.id}
@@ -62,9 +62,6 @@ export function CartLines({ lines, onOrder, onEdit }: CartLinesProps) {
               onDelete={askDelete}
             />
           ))}
-          {shownLines.length < lines.length && (
-            <div style={{ height: estimatedHeight * (lines.length - shownLines.length) }} />
-          )}
         </div>
       </Page>
       <DeleteLines

@@ -2,10 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
 import type { OrderLine } from '#contract/orders/order.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
+import { spaceFor, useFirstItemsFirst } from '#design/loading/use-first-items-first.ts';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { OrderAttributeList } from '#web/line-items/order-attribute-list.tsx';
 import { isCancelled } from '#web/orders/progress.ts';
 import classes from './order-lines.module.css';
+
+/** More than a phone shows of them at once. */
+const firstLines = 8;
+/** Of a line, in px. */
+const estimatedHeight = 90;
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
@@ -14,9 +20,14 @@ interface OrderLinesProps {
 }
 
 export function OrderLines({ lines, detailed = false }: OrderLinesProps) {
+  const shown = useFirstItemsFirst(lines, { count: firstLines, list: lines[0]?.id ?? '' });
   return (
-    <ul className={classes.lines} aria-label={detailed ? 'Sản phẩm trong đơn' : undefined}>
-      {lines.map(line => (
+    <ul
+      className={classes.lines}
+      aria-label={detailed ? 'Sản phẩm trong đơn' : undefined}
+      style={spaceFor(lines, shown, estimatedHeight)}
+    >
+      {shown.map(line => (
         <li key={line.id} className={classes.line} data-cancelled={isCancelled(line) || undefined}>
           <LinePicture line={line} />
           <div className={classes.text}>

@@ -10,7 +10,7 @@ import type { AddressEditor } from '#web/orders/delivery/editable-address-choice
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { OrderFooter } from './order-footer.tsx';
-import { OrderItem } from './order-item.tsx';
+import { OrderItems } from './order-items.tsx';
 import classes from './order-sheet.module.css';
 import { RecipientChoice } from './recipient-choice.tsx';
 import { type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
@@ -97,11 +97,7 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
           onRetry={() => void ask()}
           ref={recipient}
         />
-        <ul className={classes.items} aria-label="Sản phẩm trong đơn">
-          {lines.map(line => (
-            <OrderItem key={line.id} line={line} />
-          ))}
-        </ul>
+        <OrderItems lines={lines} />
         <StitchedDivider />
         <NoteField value={draft.note} placeholder="Ví dụ: giao giờ hành chính" onChange={draft.setNote} />
         <NextSteps />

@@ -3,12 +3,7 @@ import { customer, expect, signIn, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-// The shop renders them when it has started.
-test.beforeEach(({ page }) =>
-  expect
-    .poll(async () => (await page.request.get('/login', { headers: { accept: 'text/html' } })).text())
-    .toContain('id="prerendered"'),
-);
+test.beforeEach(({ page }) => waitForPrerender(page, '/login'));
 
 /** The shop's answer to the first visit comes at once, the app later. Returns what lets the app come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -24,10 +19,17 @@ const hasStyles = () =>
   document.fonts.status === 'loaded' &&
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
 
+/** The shop renders its pages, one after the other, when it has started. */
+async function waitForPrerender(page: Page, path: string): Promise<void> {
+  const readPage = async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+  await expect.poll(readPage, { timeout: 30_000 }).toContain('id="prerendered"');
+}
+
 const prerendered = (page: Page) => page.locator('#prerendered');
 
 test('the shop’s products are seen and opened before the app is there', async ({ page }) => {
   await signIn(page);
+  await waitForPrerender(page, '/shop');
   const release = await holdScripts(page);
   await page.goto('/shop', { waitUntil: 'commit' });
   const [first] = await page.getByRole('article').all();

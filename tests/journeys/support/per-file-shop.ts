@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RunningShop } from '../../support/shops/running-shop.ts';
+import { copyDemo } from './copy-demo.ts';
 
 /** Each file gets its own copy of the demo shop, so that no file sees the changes of another. */
 export class PerFileShop {
@@ -26,7 +26,7 @@ export class PerFileShop {
     await this.close();
     const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-journey-'));
     const dataFolder = path.join(folder, 'data');
-    spawnSync('cp', ['-a', process.env.DEMO_FOLDER ?? '', dataFolder]);
+    copyDemo(dataFolder);
     this.#current = { file, folder, shop: await RunningShop.start({ dataFolder, demo: true }) };
   }
 }

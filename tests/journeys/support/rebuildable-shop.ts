@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RunningShop } from '../../support/shops/running-shop.ts';
+import { copyDemo } from './copy-demo.ts';
 
 const projectFiles = [
   'src',
@@ -31,7 +32,7 @@ export class RebuildableShop {
     for (const file of projectFiles) cpSync(file, path.join(projectFolder, file), { recursive: true });
     symlinkSync(path.resolve('node_modules'), path.join(projectFolder, 'node_modules'));
     const dataFolder = path.join(projectFolder, 'data');
-    spawnSync('cp', ['-a', process.env.DEMO_FOLDER ?? '', dataFolder]);
+    copyDemo(dataFolder);
     const shop = await RunningShop.start({ dataFolder, projectFolder, demo: true });
     return new RebuildableShop(projectFolder, shop);
   }

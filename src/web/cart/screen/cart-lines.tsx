@@ -16,8 +16,8 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** What a phone shows above its bars. */
-const firstLines = 4;
+/** More than a phone shows of them at once. */
+const firstLines = 8;
 /** Of a line, in px. */
 const estimatedHeight = 200;
 

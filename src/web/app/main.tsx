@@ -9,6 +9,7 @@ import {
 import { loadFonts } from '#design/theme/load-fonts.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
+import { setSignOutCheck } from '#web/network/current-customer.ts';
 import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { csrfTokenFromCookie } from '#web/network/session-cookie.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
@@ -50,6 +51,7 @@ function render(): void {
 }
 
 setCsrfTokenReader(async () => csrfTokenFromCookie());
+setSignOutCheck(hasPendingSignOut);
 onCustomerChange(customerId => {
   if (customerId === null) void application.endSession().then(goToLogin);
   // Another customer gets a fresh page, without data of the previous one in memory.

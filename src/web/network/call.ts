@@ -7,7 +7,7 @@ import { shopHeader } from '#contract/http/shop-header.ts';
 import { buildUrl, type UrlParams } from './build-url.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
 import { ensureCsrfToken } from './csrf.ts';
-import { currentCustomer } from './current-customer.ts';
+import { currentCustomer, hasSignedOut } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
 import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
@@ -34,15 +34,20 @@ export interface CallOptions {
 /** In ms, of the whole call: a response may begin and then fall silent. */
 const deadlineMs = 30_000;
 
+const signedOut = 'Bạn đã đăng xuất trên máy này rồi.';
+
 /**
  * Checks the response against the contract. Throws `ApiError` if the shop refuses, `NetworkError` if no response can be
- * trusted: that of a captive portal or a gateway counts as none.
+ * trusted: that of a captive portal or a gateway counts as none. After a sign-out that the shop does not know of yet, what is
+ * the customer's is refused here, as the shop would refuse it.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   input: InputOf<Endpoint<P, Q, B, A>> & CallInput,
   options: CallOptions = {},
 ): Promise<z.output<A>> {
+  // A screen that still stands would bring back what was just deleted.
+  if (endpoint.access === 'customer' && hasSignedOut()) throw new ApiError(401, { message: signedOut });
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   const customerId = currentCustomer();

@@ -5,6 +5,7 @@ import { shopHeader } from '#contract/http/shop-header.ts';
 import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
+import { setSignOutCheck } from '#web/network/current-customer.ts';
 import { isReachable, setReachable } from '#web/network/reachability/reachability.ts';
 import { stubPageUrl } from '../../support/browser/stub-page-url.ts';
 
@@ -31,6 +32,15 @@ test('keeps the time that the shop asks to wait, in ms', async () => {
     status: 429,
     retryAfter: 20_000,
   });
+});
+
+test('nothing of the customer is asked for after a sign-out that the shop does not know of yet', async () => {
+  let signedOut = true;
+  setSignOutCheck(() => signedOut);
+  respond = () => Response.json({ data: { product_ids: [] } }, { headers: { [shopHeader]: 'mam-nho' } });
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+  signedOut = false;
+  await expect(call(listFavouritesEndpoint, {})).resolves.toEqual({ data: { product_ids: [] } });
 });
 
 test.each([429, 503])('the time that a gateway asks to wait with a %i is not kept', async status => {

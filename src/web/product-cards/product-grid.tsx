@@ -4,13 +4,24 @@ import type { Product } from '#contract/catalogue.ts';
 import { type HeartComponent, ProductCard } from './product-card.tsx';
 import classes from './product-grid.module.css';
 
-export function ProductGrid({ products, Heart }: { products: readonly Product[]; Heart: HeartComponent }) {
+interface ProductGridProps {
+  products: readonly Product[];
+  /** Those still to come. Their places are there at once, for a page that returns to where it was scrolled. */
+  more?: number;
+  Heart: HeartComponent;
+}
+
+export function ProductGrid({ products, more = 0, Heart }: ProductGridProps) {
   return (
     <ul className={classes.grid} aria-label="Sản phẩm">
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} Heading="h2" eager={index < 4} Heart={Heart} />
         </li>
+      ))}
+      {Array.from({ length: more }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <li key={place} className={classes.place} aria-hidden="true" />
       ))}
     </ul>
   );

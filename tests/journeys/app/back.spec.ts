@@ -22,6 +22,21 @@ test('Back closes the sheet of a product and stays on its page', async ({ page }
   await expect(page).toHaveURL(/\/shop/);
 });
 
+test('Back to the list leads to where it was left', async ({ page }) => {
+  await goToTab(page, 'Cửa hàng');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
 test('a sheet closed by its button leaves no entry behind', async ({ page }) => {
   await openProduct(page);
   for (const _ of [1, 2]) {

@@ -83,6 +83,7 @@ const ProductList = memo(({ search, onChange, onPage, Heart }: ProductListProps)
   const isWide = useIsWide();
   const products = data?.data ?? [];
   const firstProducts = useFirstItemsFirst(products, { count: firstCards, list: products[0]?.id ?? 0 });
+  const shown = isWide ? products : firstProducts;
   if (error && (!data || isPlaceholderData))
     return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   const count = data ? `${formatNumber(data.total)} sản phẩm` : null;
@@ -101,7 +102,7 @@ const ProductList = memo(({ search, onChange, onPage, Heart }: ProductListProps)
       />
       {!data && <ProductGridSkeleton />}
       {data?.data.length === 0 && <NothingFound search={search} onChange={onChange} />}
-      {data && <ProductGrid products={isWide ? data.data : firstProducts} Heart={Heart} />}
+      {data && <ProductGrid products={shown} more={products.length - shown.length} Heart={Heart} />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
     </>
   );

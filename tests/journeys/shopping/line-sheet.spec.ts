@@ -1,7 +1,7 @@
 import { boxOf } from '../support/box-of.ts';
 import { closeByBack } from '../support/close-by-back.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
-import { openProduct } from '../support/ordering.ts';
+import { addShownProduct, openProduct } from '../support/ordering.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, { at: '/shop?text=yem co tron hai lop' });
@@ -89,6 +89,14 @@ test('a double tap adds one line, once', async ({ page }) => {
   const line = page.getByRole('article', { name: /tên Đúp$/ });
   await expect(line).toHaveCount(1);
   await expect(line.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('1');
+});
+
+test('who is quick adds another, and another', async ({ page }) => {
+  await openProduct(page, 'Chậu tắm gấp');
+  for (const _ of [1, 2, 3]) await addShownProduct(page);
+  await goToTab(page, 'Giỏ hàng');
+  const line = page.getByRole('article', { name: /^Chậu tắm gấp/ });
+  await expect(line.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('3');
 });
 
 test('the sheet says beside its button what the chosen size and quantity cost', async ({ page }) => {

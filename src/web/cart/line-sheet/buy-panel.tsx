@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { guessVariant } from '#web/line-items/variant.ts';
@@ -13,6 +13,9 @@ import { SubmitButton } from './submit-button.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const title = 'Thêm vào giỏ hàng';
+
+/** Where no sheet closes, a second tap within this time is the same one. */
+const doubleTapMs = 700;
 
 interface BuyPanelProps {
   product: ProductDetail;
@@ -62,6 +65,8 @@ function AddToCartButton({ product }: { product: ProductDetail }) {
         onChange={change}
         onClose={sheet.close}
         onChoose={chosen => {
+          // The second of two quick taps meets a sheet that is closing.
+          if (!opened) return;
           sheet.close();
           void add(chosen);
         }}
@@ -70,8 +75,19 @@ function AddToCartButton({ product }: { product: ProductDetail }) {
   );
 }
 
+function useDoubleTap(): () => boolean {
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    const isSecond = now - lastTap.current < doubleTapMs;
+    lastTap.current = now;
+    return isSecond;
+  };
+}
+
 function OpenChoices({ product, onPicture, children }: BuyPanelProps) {
   const { choice, change, add } = useAddToCart(product);
+  const isDoubleTap = useDoubleTap();
   const [isQuantityInvalid, setQuantityInvalid] = useState(false);
   const changeAndShow = (next: LineChoice) => {
     change(next);
@@ -95,7 +111,7 @@ function OpenChoices({ product, onPicture, children }: BuyPanelProps) {
           product={product}
           choice={choice}
           isQuantityInvalid={isQuantityInvalid}
-          onChoose={chosen => void add(chosen)}
+          onChoose={chosen => !isDoubleTap() && void add(chosen)}
         />
       </div>
     </>

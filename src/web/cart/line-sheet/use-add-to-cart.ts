@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { type CartLine, fullCart, fullLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
@@ -14,20 +13,11 @@ import { selectLine } from '#web/storage/drafts/checkout-draft.ts';
 import { flyIntoCart } from './fly-into-cart.ts';
 import { useLineDraft } from './use-line-draft.ts';
 
-/** A second tap within this time is the same one; the sheet is still closing. */
-const doubleTapMs = 700;
-
 export function useAddToCart(product: ProductDetail) {
   const { lines } = useCart();
   const put = usePutLine();
   const { choice, change, finish } = useLineDraft(product);
-  const isAdding = useRef(false);
   const add = async (chosen: CompleteChoice) => {
-    if (isAdding.current) return;
-    isAdding.current = true;
-    setTimeout(() => {
-      isAdding.current = false;
-    }, doubleTapMs);
     const line = buildLine(product, chosen, uuidv7());
     if (!(await put(lines ?? [], line))) return;
     finish();

@@ -1,16 +1,10 @@
-import { HttpClient } from '../support/http/http-client.ts';
+import { type Credentials, HttpClient } from '../support/http/http-client.ts';
 import type { RunningShop } from '../support/shops/running-shop.ts';
-
-interface Credentials {
-  username: string;
-  password: string;
-}
 
 /** Has a session of its own, apart from the browser under test. */
 export async function openShopClient(shop: RunningShop, credentials: Credentials) {
   const client = new HttpClient(shop.url);
-  await client.send('GET', '/sanctum/csrf-cookie');
-  await client.send('POST', '/login', credentials);
+  await client.signIn(credentials);
   const fetchData = async (path: string) => (await client.send('GET', path)).json.data;
   return {
     countOrders: async (): Promise<number> => (await fetchData('/api/orders?page=1')).pagination.total,

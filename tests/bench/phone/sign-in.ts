@@ -1,12 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../support/browser/chromium.ts';
 import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
+import type { Credentials } from '../../support/http/http-client.ts';
 import { registrationForm } from '../../support/http/test-client.ts';
 
-export interface SignIn {
-  username: string;
-  password: string;
-}
+/** Each has a picture that the phone loads by itself. */
+const demoProducts = 64;
 
 /** `profile` is the folder of the browser profile. */
 export const openPhone = (profile: string) =>
@@ -17,7 +16,7 @@ export const openPhone = (profile: string) =>
   });
 
 /** As a new customer; the session outlives the browser. */
-export async function registerAndSignIn(page: Page, shopUrl: string): Promise<SignIn> {
+export async function registerAndSignIn(page: Page, shopUrl: string): Promise<Credentials> {
   const form = registrationForm();
   await page.goto(`${shopUrl}/login`);
   await page.evaluate(async body => {
@@ -39,15 +38,19 @@ export async function waitForCatalogue(page: Page): Promise<void> {
   while (!(await page.evaluate(hasCatalogue))) await page.waitForTimeout(100);
 }
 
-/** Leaves the whole app, its catalogue and pictures in the profile. */
-export async function signInOnce(profile: string, shopUrl: string): Promise<SignIn> {
+/** Leaves the whole app, its catalogue and pictures in the profile. In the demo shop. */
+export async function signInOnce(profile: string, shopUrl: string): Promise<Credentials> {
   const context = await openPhone(profile);
   const page = await context.newPage();
   const signIn = await registerAndSignIn(page, shopUrl);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await waitForCatalogue(page);
-  // The pictures come once nothing else has for four seconds.
-  await page.waitForTimeout(20_000);
+  while ((await page.evaluate(countPictures)) < demoProducts) await page.waitForTimeout(100);
   await context.close();
   return signIn;
+}
+
+async function countPictures(): Promise<number> {
+  const count = async (name: string) => (await (await caches.open(name)).keys()).length;
+  return (await count('pictures')) + (await count('pictures-small'));
 }

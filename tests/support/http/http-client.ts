@@ -1,5 +1,10 @@
 import { registrationForm } from './test-client.ts';
 
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
 export class HttpClient {
   readonly cookies = new Map<string, string>();
   url: string;
@@ -36,12 +41,18 @@ export class HttpClient {
     return { status: response.status, headers: response.headers, text, json: tryParseJson(text) };
   }
 
+  /** Returns the response: a refusal too. */
+  async signIn({ username, password }: Credentials) {
+    if (!this.cookies.has('XSRF-TOKEN')) await this.send('GET', '/sanctum/csrf-cookie');
+    return this.send('POST', '/login', { username, password });
+  }
+
   /** Returns the customer's id. */
   async registerAndSignIn(): Promise<number> {
     const form = registrationForm();
     await this.send('GET', '/sanctum/csrf-cookie');
     await this.send('POST', '/api/register', form);
-    const { json } = await this.send('POST', '/login', { username: form.phone, password: form.password });
+    const { json } = await this.signIn({ username: form.phone, password: form.password });
     return json.user.customer_id;
   }
 }

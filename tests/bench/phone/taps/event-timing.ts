@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { UninstrumentedPage } from '../uninstrumented-browser.ts';
 
 /** Event Timing reports nothing shorter, in ms. */
-export const shortestMs = 16;
+const shortestMs = 16;
 
 /** Runs in the page, before the app. */
 export function observeInteractions(): void {

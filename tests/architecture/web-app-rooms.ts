@@ -73,7 +73,7 @@ export const webAppRooms: readonly Room[] = [
     mayImport: [
       router,
       contract,
-      file('src/web/(app/application|network/anew)'),
+      file('src/web/(app/application|network/always-fetch)'),
       folder(`src/web/(${anyNoun}|frame|help|home|routing)`),
     ],
     forbiddenImport: ['src/web/routes/_customer/cart.tsx', 'src/web/network/call.ts'],

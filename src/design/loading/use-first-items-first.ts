@@ -4,7 +4,7 @@ import { isPrerendered } from '#design/theme/first-screen.ts';
 interface FirstItems {
   /** What the first screen shows. */
   count: number;
-  /** Anew for each list. */
+  /** Another list starts over. */
   list: string | number;
 }
 

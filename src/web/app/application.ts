@@ -25,7 +25,7 @@ interface SessionEvents {
 /** A tab that hangs keeps a database from being deleted. What is not erased in this time is at the next start. */
 const maxEraseMs = 2_000;
 
-const inTime = (erasing: Promise<void>): Promise<void> =>
+const waitForErasure = (erasing: Promise<void>): Promise<void> =>
   Promise.race([erasing, new Promise<void>(resolve => setTimeout(resolve, maxEraseMs))]).catch(
     () => undefined,
   );
@@ -56,7 +56,7 @@ export function createApplication(
     if (current) pendingErasures.add(current.customerId);
     clearLastCustomer();
     await current?.stopReading();
-    await inTime(closeSession({ deleteData: true }));
+    await waitForErasure(closeSession({ deleteData: true }));
   };
   const open = async (customerId: number) => {
     const { openCustomerSession } = await import('./session.ts');
@@ -70,7 +70,7 @@ export function createApplication(
     if (current?.customerId === customerId) return current;
     // The first customer's session only expired: their pending commands stay when another customer signs in.
     if (current) await closeSession({ deleteData: false });
-    if (pendingErasures.has(customerId)) await inTime(erase(customerId));
+    if (pendingErasures.has(customerId)) await waitForErasure(erase(customerId));
     // From now on there is something of this customer again that nobody asked to delete.
     pendingErasures.remove(customerId);
     await forgetSignOut(customerId);

@@ -3,7 +3,7 @@ import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
-import { anew } from '#web/network/anew.ts';
+import { alwaysFetch } from '#web/network/always-fetch.ts';
 import { call } from '#web/network/call.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
@@ -43,10 +43,10 @@ export async function cancelGivenUp(
 }
 
 async function fetchOwnData(queryClient: QueryClient, customerId: number): Promise<void> {
-  await queryClient.fetchQuery({ ...cartQueries.list(), ...anew });
-  await queryClient.fetchQuery({ ...orderQueries.page(1), ...anew });
-  await queryClient.fetchQuery({ ...customerQueries.profile(customerId), ...anew });
-  await queryClient.fetchQuery({ ...catalogueQueries.favouriteIds(), ...anew });
+  await queryClient.fetchQuery({ ...cartQueries.list(), ...alwaysFetch });
+  await queryClient.fetchQuery({ ...orderQueries.page(1), ...alwaysFetch });
+  await queryClient.fetchQuery({ ...customerQueries.profile(customerId), ...alwaysFetch });
+  await queryClient.fetchQuery({ ...catalogueQueries.favouriteIds(), ...alwaysFetch });
 }
 
 /** Those that a change given up belongs to, wherever in the list they are. */
@@ -56,7 +56,7 @@ async function fetchOrders(queryClient: QueryClient, givenUp: readonly PendingCo
     ...pendingOfKind(orderCommands.delete, givenUp),
   ];
   for (const { input } of changes) {
-    const order = queryClient.fetchQuery({ ...orderQueries.detail(input.id), ...anew });
+    const order = queryClient.fetchQuery({ ...orderQueries.detail(input.id), ...alwaysFetch });
     await order.catch(ignoreMissing);
   }
   await queryClient.invalidateQueries({ queryKey: orderQueries.all });

@@ -1,10 +1,11 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { anew } from '#web/network/anew.ts';
+import { alwaysFetch } from '#web/network/always-fetch.ts';
 
 const staleTimeMs = 30_000;
 
 /** A response from the future came while the clock was ahead. */
-const staleTime = ({ state }: Query) => (state.dataUpdatedAt > Date.now() ? anew.staleTime : staleTimeMs);
+const staleTime = ({ state }: Query) =>
+  state.dataUpdatedAt > Date.now() ? alwaysFetch.staleTime : staleTimeMs;
 
 /**
  * ky retries; with retries here, a loader would never settle while offline. Nothing is garbage-collected while the app

@@ -15,7 +15,7 @@ export const isOrderable = ({ is_available }: CartLine) => is_available !== fals
 
 const confirmedLines = new WeakMap<CartLine, OptimisticLine>();
 
-/** The same object each time, so that of a long cart only what changes is rendered anew. */
+/** The same object each time, so that of a long cart only what changes re-renders. */
 function asConfirmed(line: CartLine): OptimisticLine {
   const known = confirmedLines.get(line);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts';
 import { expect, fetchFromServer, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
 import { addShownProduct } from '../support/ordering.ts';
 
-test('a page opened anew shows what was put into the cart after it, not what the cart was before', async ({
+test('a page opened again shows what was put into the cart after it, not what the cart was before', async ({
   page,
 }) => {
   await signIn(page);

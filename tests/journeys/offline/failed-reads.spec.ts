@@ -116,7 +116,7 @@ test('a failed read of the orders shows an error', async ({ page, console }) => 
   await expect(page.getByText('Không thể tải danh sách sản phẩm đơn hàng')).toBeVisible();
 });
 
-test('orders that cannot be read anew are shown as they were, and the shop says so', async ({
+test('orders that cannot be read again are shown as they were, and the shop says so', async ({
   page,
   console,
 }) => {

@@ -19,7 +19,7 @@ it('keeps what was asked for last, and not more than sixteen megabytes', () => {
   expect(again).toHaveBeenCalledOnce();
 });
 
-it('serialises another value anew', () => {
+it('serialises another value again', () => {
   const forms = new SerialisedForms();
   const response = forms.get('list', {}, serialise);
   expect(forms.get('list', {}, serialise)).not.toBe(response);

@@ -35,7 +35,7 @@ it('restarts a killed PostgreSQL on the same port, twice, and loses nothing', as
   await expect(readPostmasterPid()).rejects.toThrow();
 });
 
-it('waits for a recovery as long as it takes, instead of beginning it anew', async () => {
+it('waits for a recovery as long as it takes, instead of starting over', async () => {
   const postgres = await openEmbedded(folder);
   const killedPid = await readPostmasterPid();
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -113,7 +113,7 @@ it('keeps what was sold, when and for how much, and what happened', async () => 
   expect(await readSale()).toEqual(before);
 });
 
-it('lets nobody sign in any more, and the phone number register anew', async () => {
+it('lets nobody sign in any more, and the phone number register again', async () => {
   await closeAccount(customer, 31);
   await sweep();
   const guest = await openGuest(shop.app);

@@ -36,7 +36,7 @@ test('an emptied text stays empty, and what was set back is not touched', () => 
   expect(listTouched({ ...start, selection: { 2: 'S', 1: 'KE' } }, start)).toEqual({});
 });
 
-test('of a variant, only the attribute that was chosen anew is kept', () => {
+test('of a variant, only the attribute that was chosen again is kept', () => {
   const elsewhere = { ...start, selection: { 1: 'HO', 2: 'S' } };
   const deselected = listTouched({ ...start, selection: { 1: 'KE' } }, start);
   expect(continueChoice(product, elsewhere, deselected).selection).toEqual({ 1: 'HO' });

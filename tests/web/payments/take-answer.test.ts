@@ -11,7 +11,7 @@ const rejected = paymentRequestFixture({ invoice_sent_at: first, rejection_reaso
 const other = paymentRequestFixture({ id: 2 });
 const answer = paymentRequestFixture({ invoice_sent_at: second, payment_status: 'Chờ xác nhận' });
 
-/** A screen shows `known`, and reads the list anew. */
+/** A screen shows `known`, and reads the list again. */
 function openList(known: PaymentRequest, read: () => Promise<PaymentRequest[]>) {
   const queryClient = createQueryClient();
   const { queryKey } = paymentQueries.requests();

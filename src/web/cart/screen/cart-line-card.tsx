@@ -23,7 +23,7 @@ interface CartLineCardProps {
   onDelete: (line: OptimisticLine) => void;
 }
 
-/** Of a cart with 200 lines only the card of the tapped one is rendered anew. */
+/** Of a cart with 200 lines only the card of the tapped one re-renders. */
 export const CartLineCard = memo(({ line, selected, onToggle, onEdit, onDelete }: CartLineCardProps) => {
   const description = describeLine(line);
   const { isUnsaved, discard } = useUnsavedChange(line);

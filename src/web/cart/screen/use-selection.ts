@@ -10,18 +10,18 @@ export function useSelection(lines: readonly OptimisticLine[]) {
     checkoutDraft.read(customer_id),
   );
   const isSelected = (line: OptimisticLine) => isOrderable(line) && !deselectedIds.includes(line.id);
-  const shownLines = useRef(lines);
+  const latestLines = useRef(lines);
   useEffect(() => {
-    shownLines.current = lines;
+    latestLines.current = lines;
   });
-  // The same function as long as the customer is: with another one each of 200 cards would be rendered anew.
+  // The same function as long as the customer is: with another one each of 200 cards would re-render.
   const toggle = useCallback(
     ({ id }: OptimisticLine) => {
       const draft = checkoutDraft.read(customer_id);
       const others = draft.deselectedIds.filter(other => other !== id);
       const isDeselected = others.length < draft.deselectedIds.length;
       // Lines that have left the cart are forgotten.
-      const left = others.filter(other => shownLines.current.some(line => line.id === other));
+      const left = others.filter(other => latestLines.current.some(line => line.id === other));
       checkoutDraft.write(customer_id, { ...draft, deselectedIds: isDeselected ? left : [...left, id] });
     },
     [customer_id],

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { anew } from '#web/network/anew.ts';
+import { alwaysFetch } from '#web/network/always-fetch.ts';
 import { PaymentScreen } from '#web/payments/list/payment-screen.tsx';
 import { paymentSearch, paymentSearchDefaults } from '#web/payments/list/payment-search.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_customer/payment')({
   validateSearch: paymentSearch,
   search: { middlewares: [stripSearchParams(paymentSearchDefaults)] },
   loader: ({ context: { application } }) => {
-    void application.queryClient.prefetchQuery({ ...paymentQueries.requests(), ...anew });
+    void application.queryClient.prefetchQuery({ ...paymentQueries.requests(), ...alwaysFetch });
   },
   component: PaymentScreen,
 });

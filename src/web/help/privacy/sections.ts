@@ -20,7 +20,7 @@ export const sections: readonly Section[] = [
     title: 'Trên máy của bạn',
     items: [
       'Cookie chỉ để đăng nhập, chống giả mạo và nhận ra máy quen. Không có cookie quảng cáo hay đo đếm.',
-      'Hàng và ảnh đã xem, giỏ, đơn và những gì bạn đang gõ dở nằm trên máy để mất mạng vẫn xem được. Đăng xuất là xóa hết phần của bạn.',
+      'Hàng và ảnh đã xem, giỏ, đơn và những gì bạn đang gõ dở nằm trên máy để mất mạng vẫn xem được. Đăng xuất là xóa hết phần của bạn; máy chỉ còn nhớ là số tài khoản ấy đã đăng xuất.',
     ],
   },
   {

@@ -20,7 +20,7 @@ export const webNounRooms: readonly Room[] = [
       query,
       contract,
       /^src\/web\/network\/(call|call-errors|csrf|current-customer|download|pending-sign-out|session-cookie|upload)\.ts$/,
-      /^src\/web\/storage\/(recent-lists|catalogue\/catalogue-(database|replica))\.ts$/,
+      /^src\/web\/storage\/(values\/recent-lists|catalogue\/catalogue-(database|replica))\.ts$/,
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
     ],
@@ -43,29 +43,33 @@ export const webNounRooms: readonly Room[] = [
       nounData,
       folder(`src/web/${noun}`),
       ...(noun === 'cart'
-        ? [file('src/web/storage/(drafts/(line-drafts|checkout-draft)|child-preferences)')]
+        ? [file('src/web/storage/(drafts/(line-drafts|checkout-draft)|values/child-preferences)')]
         : []),
       ...(noun === 'catalogue'
-        ? [file('src/web/(storage/(recent-lists|child-preferences)|network/current-customer)')]
+        ? [file('src/web/(storage/values/(recent-lists|child-preferences)|network/current-customer)')]
         : []),
-      ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
+      ...(noun === 'auth' ? [file('src/web/storage/values/recent-lists')] : []),
       ...(noun === 'orders'
         ? [
             file(
-              'src/web/(cart/to-addition|storage/(recent-lists|drafts/(order-(text-)?drafts|checkout-draft)))',
+              'src/web/(cart/to-addition|storage/(values/recent-lists|drafts/(order-(text-)?drafts|checkout-draft)))',
             ),
           ]
         : []),
       ...(noun === 'customer'
-        ? [file('src/web/storage/(recent-lists|drafts/address-drafts|unanswered-password|other-accounts/.+)')]
+        ? [
+            file(
+              'src/web/storage/(values/(recent-lists|unanswered-password)|drafts/address-drafts|other-accounts/.+)',
+            ),
+          ]
         : []),
       ...(noun === 'auth'
         ? [file('src/web/storage/(stored-customers|count-pending-commands|drafts/registration-draft)')]
         : []),
-      ...(noun === 'places' ? [/^virtual:place-tree$/, file('src/web/storage/chosen-place')] : []),
+      ...(noun === 'places' ? [/^virtual:place-tree$/, file('src/web/storage/values/chosen-place')] : []),
       ...(noun === 'customer' ? [folder('src/web/(pictures|privacy)/settings')] : []),
       ...(noun === 'auth' ? [folder('src/web/help/privacy')] : []),
-      ...(noun === 'privacy' ? [file('src/web/storage/privacy-notice')] : []),
+      ...(noun === 'privacy' ? [file('src/web/storage/values/privacy-notice')] : []),
     ],
     forbiddenImport: [
       `src/web/${noun}/x-screen.tsx`,
@@ -80,7 +84,7 @@ export const webNounRooms: readonly Room[] = [
       packages('@fontsource'),
       contract,
       design,
-      file('src/web/(storage/child-preferences|network/current-customer)'),
+      file('src/web/(storage/values/child-preferences|network/current-customer)'),
       folder('src/web/embroidery'),
     ],
     forbiddenImport: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],

@@ -6,7 +6,7 @@ export const query = packages('@tanstack/react-query');
 export const design = folder('src/design');
 export const storage = folder('src/web/storage');
 export const network = folder('src/web/network');
-export const localStore = file('src/web/storage/local-storage');
+export const localStore = file('src/web/storage/values/local-storage');
 export const outbox = folder('src/web/outbox');
 export const routing = folder('src/web/routing');
 /** Components that the screens of several nouns share. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setCurrentCustomer } from '#web/network/current-customer.ts';
 import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
-import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
-import { pendingErasures } from '#web/storage/pending-erasures.ts';
+import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
+import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/values/last-customer.ts';
 import type { CustomerSession } from './session.ts';
 
 export interface Application {
@@ -33,9 +33,9 @@ const waitForErasure = (erasing: Promise<void>): Promise<void> =>
 // These need Dexie, which a guest's first page does without.
 const erase = async (customerId: number) => (await import('./session.ts')).eraseCustomer(customerId);
 const forgetSignOut = async (customerId: number) =>
-  (await import('#web/storage/sign-outs.ts')).forgetSignOut(customerId).catch(() => undefined);
+  (await import('#web/storage/sign-out/sign-outs.ts')).forgetSignOut(customerId).catch(() => undefined);
 const hasSignedOut = async (customerId: number) =>
-  (await import('#web/storage/sign-outs.ts')).hasSignedOut(customerId).catch(() => false);
+  (await import('#web/storage/sign-out/sign-outs.ts')).hasSignedOut(customerId).catch(() => false);
 
 /** The session is a chunk of its own: a guest's first page does not wait for the storage code. */
 export function createApplication(

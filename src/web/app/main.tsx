@@ -13,7 +13,7 @@ import { setSignOutCheck } from '#web/network/current-customer.ts';
 import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { csrfTokenFromCookie } from '#web/network/session-cookie.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
-import { onCustomerChange } from '#web/storage/last-customer.ts';
+import { onCustomerChange } from '#web/storage/values/last-customer.ts';
 import { App } from './app.tsx';
 import { createApplication } from './application.ts';
 import { lazyOverlayHistory } from './lazy-overlay-history.ts';

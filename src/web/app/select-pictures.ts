@@ -7,7 +7,7 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { PictureSelection } from '#web/pictures/pictures.ts';
-import { childPreferences } from '#web/storage/child-preferences.ts';
+import { childPreferences } from '#web/storage/values/child-preferences.ts';
 
 /** How many products keep their pictures, and how many list pictures are prefetched (rule 25). */
 const maxRecentProducts = 30;

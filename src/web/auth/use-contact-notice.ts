@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shop } from '#contract/shop.ts';
 import { notifyDanger } from '#design/notifications/notify.ts';
-import { notifiedContactChanges } from '#web/storage/recent-lists.ts';
+import { notifiedContactChanges } from '#web/storage/values/recent-lists.ts';
 import { authQueries } from './queries.ts';
 
 const route = getRouteApi('/_customer');

@@ -1,6 +1,6 @@
 import { type Embroidery, type EmbroideryArea, partialEmbroidery } from '#contract/embroidery/embroidery.ts';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
-import type { ChildPreferences } from '#web/storage/child-preferences.ts';
+import type { ChildPreferences } from '#web/storage/values/child-preferences.ts';
 import { chooseReadable } from './stitches/readable-thread.ts';
 
 /** The child's name as lists and shared pictures show it on a product; `null` if no name was told or none can be sewn. */

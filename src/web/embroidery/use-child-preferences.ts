@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentCustomer } from '#web/network/current-customer.ts';
-import { type ChildPreferences, childPreferences } from '#web/storage/child-preferences.ts';
+import { type ChildPreferences, childPreferences } from '#web/storage/values/child-preferences.ts';
 
 export function useChildPreferences(): {
   preferences: ChildPreferences;

@@ -1,4 +1,4 @@
-import { localStore } from '#web/storage/local-storage.ts';
+import { localStore } from '#web/storage/values/local-storage.ts';
 
 const key = 'mam-nho-all-pictures';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldErrors } from '#contract/http/errors.ts';
-import type { chosenPlace } from '#web/storage/chosen-place.ts';
+import type { chosenPlace } from '#web/storage/values/chosen-place.ts';
 
 export type ChosenPlace = z.infer<typeof chosenPlace>;
 

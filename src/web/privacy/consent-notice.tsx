@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { shop } from '#contract/shop.ts';
 import { DismissibleNotice } from '#design/feedback/dismissible-notice.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
-import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
+import { postponedPrivacyVersion } from '#web/storage/values/privacy-notice.ts';
 import { useConsent } from './use-consent.ts';
 
 const [version] = shop.privacyVersions;

@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createApplication } from '#web/app/application.ts';
 import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
-import { lastCustomer } from '#web/storage/last-customer.ts';
-import { pendingErasures } from '#web/storage/pending-erasures.ts';
-import { seenProducts } from '#web/storage/recent-lists.ts';
+import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
+import { lastCustomer } from '#web/storage/values/last-customer.ts';
+import { seenProducts } from '#web/storage/values/recent-lists.ts';
 
 let items: Map<string, string>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { withLostAnswer } from '#web/customer/settings/with-lost-answer.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
-import { unansweredPassword } from '#web/storage/unanswered-password.ts';
+import { unansweredPassword } from '#web/storage/values/unanswered-password.ts';
 
 beforeEach(() => unansweredPassword.clear(1));
 

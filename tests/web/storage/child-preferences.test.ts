@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { childPreferences } from '#web/storage/child-preferences.ts';
+import { childPreferences } from '#web/storage/values/child-preferences.ts';
 
 const preferences = {
   names: ['Mía'],

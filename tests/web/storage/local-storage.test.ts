@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearPendingSignOut, hasPendingSignOut, setPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { mayHaveSession } from '#web/network/session-cookie.ts';
-import { lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
+import { lastCustomer, saveLastCustomer } from '#web/storage/values/last-customer.ts';
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { saveLastCustomer } from '#web/storage/last-customer.ts';
 import {
   countPendingOfOthers,
   discardPendingOfOthers,
 } from '#web/storage/other-accounts/pending-of-others.ts';
-import { seenProducts } from '#web/storage/recent-lists.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
+import { saveLastCustomer } from '#web/storage/values/last-customer.ts';
+import { seenProducts } from '#web/storage/values/recent-lists.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { seenProducts } from '#web/storage/recent-lists.ts';
+import { seenProducts } from '#web/storage/values/recent-lists.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();

@@ -9,8 +9,8 @@ import {
   type OrderAttributeValues,
 } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
-import type { ChildPreferences } from '#web/storage/child-preferences.ts';
 import type { LineDraft } from '#web/storage/drafts/line-drafts.ts';
+import type { ChildPreferences } from '#web/storage/values/child-preferences.ts';
 
 export interface LineChoice {
   selection: Selection;

@@ -8,7 +8,7 @@ import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
-import { seenProducts } from '#web/storage/recent-lists.ts';
+import { seenProducts } from '#web/storage/values/recent-lists.ts';
 import { Description } from './description.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import classes from './product-view.module.css';

@@ -6,7 +6,7 @@ import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/notifications/notify.ts';
 import { sewnOnProduct } from '#web/embroidery/sewn-on-product.ts';
 import { useChildPreferences } from '#web/embroidery/use-child-preferences.ts';
-import type { ChildPreferences } from '#web/storage/child-preferences.ts';
+import type { ChildPreferences } from '#web/storage/values/child-preferences.ts';
 import { shareCaption } from './share-caption.ts';
 
 /** `share` and `save` are `null` if this phone or a missing picture does not allow them. */

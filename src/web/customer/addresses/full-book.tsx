@@ -7,7 +7,7 @@ import { describeAddress } from '#web/places/address-book/describe-address.ts';
 import { longestUnusedFirst } from '#web/places/address-book/sort-by-use.ts';
 import { useAddressSearch } from '#web/places/address-book/use-address-search.ts';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
-import { usedAddresses } from '#web/storage/recent-lists.ts';
+import { usedAddresses } from '#web/storage/values/recent-lists.ts';
 import classes from './full-book.module.css';
 import { RemoveAddressButton } from './remove-address-button.tsx';
 import { useAddressActions } from './use-address-actions.ts';

@@ -1,5 +1,5 @@
 import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
-import { unansweredPassword } from '#web/storage/unanswered-password.ts';
+import { unansweredPassword } from '#web/storage/values/unanswered-password.ts';
 
 const maybeChanged = 'Có thể mật khẩu đã được đổi ở lần trước.';
 const tryNew = 'Chưa đúng. Bạn thử nhập mật khẩu mới vào đây nhé.';

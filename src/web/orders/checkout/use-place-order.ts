@@ -10,7 +10,7 @@ import { orderMessages } from '#web/orders/order-messages.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { resetCheckoutDraft } from '#web/storage/drafts/checkout-draft.ts';
-import { usedAddresses } from '#web/storage/recent-lists.ts';
+import { usedAddresses } from '#web/storage/values/recent-lists.ts';
 import type { RejectedPlacement } from './rejected-placement.tsx';
 
 interface ShownDelivery {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Customer } from '#contract/customer.ts';
 import { sortByUse } from '#web/places/address-book/sort-by-use.ts';
 import { useAddressSearch } from '#web/places/address-book/use-address-search.ts';
-import { usedAddresses } from '#web/storage/recent-lists.ts';
+import { usedAddresses } from '#web/storage/values/recent-lists.ts';
 import { collapseAddresses, isCollapsible, putFirst } from './collapsed-addresses.ts';
 
 /** Those last used, found or all, and the chosen one first: of fifty nobody sees whom the parcel goes to. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DismissibleNotice } from '#design/feedback/dismissible-notice.tsx';
 import { Logo } from '#design/theme/logo.tsx';
-import { localStore } from '#web/storage/local-storage.ts';
+import { localStore } from '#web/storage/values/local-storage.ts';
 import { LazyInstallSteps, useInstall } from './use-install.tsx';
 
 const key = 'mam-nho-install-declined';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenPlace } from '#web/storage/chosen-place.ts';
+import { chosenPlace } from '#web/storage/values/chosen-place.ts';
 import { createStoredDrafts } from './stored-drafts.ts';
 
 /** What a customer has typed for an address, before it is saved; what is missing was not touched. */

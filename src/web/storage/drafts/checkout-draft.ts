@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStoredValue } from '#web/storage/stored-value.ts';
+import { createStoredValue } from '#web/storage/values/stored-value.ts';
 
 const schema = z.object({
   /** `null` for the default address. */

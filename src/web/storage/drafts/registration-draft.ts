@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenPlace } from '#web/storage/chosen-place.ts';
+import { chosenPlace } from '#web/storage/values/chosen-place.ts';
 
 /** What a visitor has typed into the registration form, without the passwords. */
 const registrationDraft = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStoredValue } from '#web/storage/stored-value.ts';
+import { createStoredValue } from '#web/storage/values/stored-value.ts';
 
 /** What a customer has typed, before it is saved: one draft for each key, of which `isOf` tells its own. */
 export function createStoredDrafts<Key, Draft extends Key>(

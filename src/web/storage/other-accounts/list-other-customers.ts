@@ -1,5 +1,5 @@
-import { lastCustomer } from '../last-customer.ts';
-import { listStoredCustomers } from '../stored-customers.ts';
+import { listStoredCustomers } from '#web/storage/stored-customers.ts';
+import { lastCustomer } from '#web/storage/values/last-customer.ts';
 
 /** Without whom another tab has just signed in: this tab follows at once, and their data must not be deleted till then. */
 export async function listOtherCustomers(customerId: number): Promise<number[]> {

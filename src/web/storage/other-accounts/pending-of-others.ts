@@ -1,5 +1,5 @@
-import { countPendingCommands } from '../count-pending-commands.ts';
-import { deletePersonalData } from '../personal-data.ts';
+import { countPendingCommands } from '#web/storage/count-pending-commands.ts';
+import { deletePersonalData } from '#web/storage/sign-out/personal-data.ts';
 import { listOtherCustomers } from './list-other-customers.ts';
 
 /** What accounts other than this customer's have waiting on this phone (rule 28). */

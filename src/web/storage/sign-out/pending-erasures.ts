@@ -1,4 +1,4 @@
-import { localStore } from './local-storage.ts';
+import { localStore } from '#web/storage/values/local-storage.ts';
 
 const key = 'mam-nho-erase';
 

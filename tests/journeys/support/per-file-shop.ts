@@ -1,12 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RunningShop } from '../../support/shops/running-shop.ts';
 import { copyDemo } from './copy-demo.ts';
 
-/** Each file gets its own copy of the demo shop, so that no file sees the changes of another. */
+interface DemoShop {
+  shop: RunningShop;
+  folder: string;
+}
+
+/**
+ * Each file gets its own copy of the demo shop, so that no file sees the changes of another. The next one starts, and the one
+ * before ends, while the tests of a file run.
+ */
 export class PerFileShop {
-  #current: { file: string; folder: string; shop: RunningShop } | null = null;
+  #current: (DemoShop & { file: string }) | null = null;
+  #next: Promise<DemoShop> | null = null;
+  #removing: Promise<void> | null = null;
 
   async open(file: string): Promise<RunningShop> {
     if (this.#current?.file !== file) await this.#replace(file);
@@ -16,17 +27,29 @@ export class PerFileShop {
   }
 
   async close(): Promise<void> {
-    if (!this.#current) return;
-    await this.#current.shop.stop();
-    rmSync(this.#current.folder, { recursive: true, force: true });
-    this.#current = null;
+    const next = await this.#next;
+    await Promise.all([this.#removing, this.#current && remove(this.#current), next && remove(next)]);
   }
 
   async #replace(file: string): Promise<void> {
-    await this.close();
-    const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-journey-'));
-    const dataFolder = path.join(folder, 'data');
-    copyDemo(dataFolder);
-    this.#current = { file, folder, shop: await RunningShop.start({ dataFolder, demo: true }) };
+    const next = await (this.#next ?? startDemoShop());
+    await this.#removing;
+    this.#removing = this.#current && remove(this.#current);
+    this.#current = { ...next, file };
+    this.#next = startDemoShop();
+    // Whoever opens it next is told.
+    this.#next.catch(() => undefined);
   }
+}
+
+async function startDemoShop(): Promise<DemoShop> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-journey-'));
+  const dataFolder = path.join(folder, 'data');
+  await copyDemo(dataFolder);
+  return { folder, shop: await RunningShop.start({ dataFolder, demo: true }) };
+}
+
+async function remove({ shop, folder }: DemoShop): Promise<void> {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -19,7 +19,7 @@ import { useSelection } from './use-selection.ts';
 /** More than a phone shows of them at once. */
 const firstLines = 8;
 /** Of a line, in px. */
-const estimatedHeight = 200;
+const estimatedHeight = 187;
 
 interface CartLinesProps {
   lines: readonly OptimisticLine[];

@@ -22,7 +22,9 @@ export function createRunner(io: CliIo): RunCommand {
         await work(context, output);
         failed = false;
       } finally {
-        const name = commandPath(command).join(' ');
+        // What it deletes cannot be taken back, and must be deleted again after a restore.
+        const now = command.opts<{ now?: boolean }>().now ? ['--now'] : [];
+        const name = [...commandPath(command), ...now].join(' ');
         const action = { command: name, by: output.actor, customer: output.concernedCustomer(), failed };
         await recordStaffAction(context.config.dataFolder, action, io.writeError);
       }

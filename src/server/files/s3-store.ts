@@ -7,13 +7,15 @@ interface S3Options {
   silenceMs?: number;
   /** A call ends then, with all its tries: an answer that drips is never silent, and the client has fifty connections. */
   maxMs?: number;
+  /** More than any file of the shop has. */
+  maxBytes?: number;
 }
 
 /** Configured by AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL_S3. */
 export function openS3Store(
   Bucket: string,
   prefix: string,
-  { silenceMs = 5_000, maxMs = 10_000 }: S3Options = {},
+  { silenceMs = 5_000, maxMs = 10_000, maxBytes = 64 * 1024 * 1024 }: S3Options = {},
 ): FileStore {
   const location = (name: string) => ({ Bucket, Key: prefix + assertSafeName(name) });
   const loadOnce = memoise(() => loadClient(silenceMs));
@@ -33,7 +35,7 @@ export function openS3Store(
       const response = await client
         .send(new s3.GetObjectCommand(object), { abortSignal })
         .catch(nullIfMissing);
-      return response && readBody(response, abortSignal);
+      return response && readBody(response, maxBytes, abortSignal);
     },
     has: async name => {
       const object = location(name);
@@ -45,8 +47,13 @@ export function openS3Store(
     list: async function* (below = '') {
       const { s3, client } = await loadOnce();
       const Prefix = prefix + (below && `${below}/`);
-      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix }))
-        for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+        const page = await client.send(command, { abortSignal: AbortSignal.timeout(maxMs) });
+        for (const { Key = '' } of page.Contents ?? []) yield Key.slice(prefix.length);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
     // An object appears when it is complete.
     listUnfinished: async function* () {},
@@ -88,9 +95,20 @@ function memoise<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function readBody({ Body }: GetObjectCommandOutput, abortSignal: AbortSignal): Promise<Buffer> {
-  if (Body instanceof Readable) addAbortSignal(abortSignal, Body);
-  return Buffer.from((await Body?.transformToByteArray()) ?? []);
+async function readBody(
+  { Body }: GetObjectCommandOutput,
+  maxBytes: number,
+  abortSignal: AbortSignal,
+): Promise<Buffer> {
+  if (!(Body instanceof Readable)) return Buffer.alloc(0);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of addAbortSignal(abortSignal, Body)) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error('The bucket sends a file that is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function nullIfMissing(error: unknown): null {

@@ -21,6 +21,7 @@ it('every command leaves a line, without what was typed', async () => {
   await shop.cliShop.runJson('customers', 'delete', username, '--yes');
   await shop.cliShop.runJson('backup', 'shop.tar.zst');
   await shop.cliShop.runJson('restore', 'shop.tar.zst', '--replace', '--yes');
+  await shop.cliShop.runJson('customers', 'delete', String(customer.id), '--now', '--yes');
   await shop.cliShop.run(['orders', 'show', 'MN-000000-0000']);
   const log = await readFile(logFile(), 'utf8');
   const lines = log
@@ -34,6 +35,7 @@ it('every command leaves a line, without what was typed', async () => {
     { command: 'customers delete', customer: customer.id, failed: false },
     { command: 'backup' },
     { command: 'restore', failed: false },
+    { command: 'customers delete --now', customer: customer.id },
     { command: 'orders show', failed: true },
   ]);
   for (const secret of ['Bí Mật', username]) expect(log).not.toContain(secret);

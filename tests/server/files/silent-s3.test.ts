@@ -44,6 +44,21 @@ it.each([
   expect(String(await files.read('pictures/a.webp'))).toBe('cloth');
 });
 
+it('gives up a list that drips', async () => {
+  const files = openS3Store('shop', '', { maxMs: 500 });
+  respond = dripping;
+  await expect(files.list()[Symbol.asyncIterator]().next()).rejects.toThrow();
+});
+
+it('reads no file that never ends', async () => {
+  const files = openS3Store('shop', '', { maxBytes: 100_000 });
+  respond = (_, response) => {
+    const pour = setInterval(() => response.write(Buffer.alloc(50_000)), 1);
+    response.once('close', () => clearInterval(pour));
+  };
+  await expect(files.read('pictures/a.webp')).rejects.toThrow('too large');
+});
+
 it('takes a file for stored only if the S3 says so, and not what stands before it', async () => {
   respond = (_, response) => void response.end('<html>');
   await expect(openS3Store('shop', '').write('uploads/a.webp', Buffer.from('cloth'))).rejects.toThrow();

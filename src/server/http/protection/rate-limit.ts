@@ -63,10 +63,19 @@ function rejectExhaustedAddress(counter: RateCounter, max: number) {
 function countUnknownPath(counter: RateCounter, max: number) {
   return async (request: FastifyRequest) => {
     const isKnown = request.routeOptions.url?.startsWith('/api/');
-    if (isKnown || !request.url.startsWith('/api/')) return;
+    if (isKnown || !decodePath(request.url).startsWith('/api/')) return;
     const { current, ttl } = counter.add(guestOf(request));
     if (current > max) throw tooFastError(ttl);
   };
+}
+
+/** As the router reads it. */
+function decodePath(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 // The plugin takes a class and instantiates it itself; all routes share one counter.

@@ -1,5 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { chromiumPath } from '../../support/browser/chromium.ts';
+import { type FirstScreenBytes, measureFirstScreen } from './first-screen.ts';
 
 /** A browser with an empty profile, which Lighthouse uses too. */
 export class PhoneBrowser {
@@ -39,6 +40,17 @@ export class PhoneBrowser {
     const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
     await session.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes });
     await page.close();
+  }
+
+  /** Of a first visit to this path. */
+  async countBytes(path: string): Promise<FirstScreenBytes> {
+    await this.forget();
+    const page = await this.#browser.newPage();
+    try {
+      return await measureFirstScreen(page, `${this.#url}${path}`);
+    } finally {
+      await page.close();
+    }
   }
 
   /** Leaves the app on the phone, with its worker in charge and the pictures of the page. */

@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { RunningShop } from '../../support/shops/running-shop.ts';
 import { median } from '../percentile.ts';
+import type { FirstScreenBytes } from './first-screen.ts';
 import { measurePage, type PageFigures } from './lighthouse.ts';
 import { PhoneBrowser } from './phone-browser.ts';
 
@@ -28,7 +29,13 @@ try {
     await browser.visit(page);
     rows[`${page}, warm`] = await measureRuns(page, false);
   }
+  const bytes: Record<string, FirstScreenBytes> = {};
+  for (const page of others) {
+    log(`▶ ${page}, until its first screen stands …`);
+    bytes[page] = await browser.countBytes(page);
+  }
   printReport(rows);
+  printBytes(bytes);
 } finally {
   await browser.close();
   await shop.stop();
@@ -54,11 +61,25 @@ async function measureRuns(page: string, isFirst: boolean): Promise<PageFigures>
   };
 }
 
+function print(cells: readonly string[]): void {
+  const columns = cells.map((cell, at) => (at === 0 ? cell.padEnd(20) : cell.padStart(13)));
+  process.stdout.write(`${columns.join('')}\n`);
+}
+
+function inKB(bytes: number | null): string {
+  return bytes === null ? '–' : String(Math.round(bytes / 1_000));
+}
+
+function printBytes(rows: Record<string, FirstScreenBytes>): void {
+  process.stdout.write(
+    '\nOver the wire, first visit: JS+CSS to the first card, all to the pictures of the first screen\n',
+  );
+  print(['', 'card, kB', 'pictures, kB']);
+  for (const [page, { codeUntilCard, allUntilPictures }] of Object.entries(rows))
+    print([page, inKB(codeUntilCard), inKB(allUntilPictures)]);
+}
+
 function printReport(rows: Record<string, PageFigures>): void {
-  const print = (cells: readonly string[]) =>
-    process.stdout.write(
-      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(20) : cell.padStart(13))).join('')}\n`,
-    );
   process.stdout.write(`\nLighthouse, simulated slow 4G (${cpus().length} × ${cpus()[0]?.model})\n`);
   print(['', 'performance', 'FCP, s', 'LCP, s', 'TBT, ms', 'CLS', 'JS+CSS, kB', 'all, kB']);
   for (const [label, figures] of Object.entries(rows))
@@ -69,7 +90,7 @@ function printReport(rows: Record<string, PageFigures>): void {
       (figures.largestPaint / 1_000).toFixed(1),
       String(Math.round(figures.blocking)),
       figures.layoutShift.toFixed(3),
-      String(Math.round(figures.code / 1_000)),
-      String(Math.round(figures.everything / 1_000)),
+      inKB(figures.code),
+      inKB(figures.everything),
     ]);
 }

@@ -68,7 +68,7 @@ export async function openCustomerSession(
     announceOrders(outbox),
     outbox.close,
     stopPersisting,
-    () => database.close(),
+    () => database.end(),
   ];
   return {
     customerId,

@@ -31,6 +31,11 @@ export async function sendRegistration(
   return call(registerEndpoint, { body }, { idempotencyKey });
 }
 
+const signOutLock = 'mam-nho-sign-out';
+
+/** A tab that hangs keeps the lock. */
+const maxWaitMs = 20_000;
+
 let signingOut: Promise<void> | null = null;
 
 /**
@@ -39,10 +44,19 @@ let signingOut: Promise<void> | null = null;
  */
 export async function completeSignOut(): Promise<void> {
   if (!hasPendingSignOut()) return;
-  signingOut ??= endSession().finally(() => {
+  signingOut ??= endSessionInTurn().finally(() => {
     signingOut = null;
   });
   await signingOut;
+}
+
+/** One tab after the other: what lingers in one would end the session that begins in another. */
+async function endSessionInTurn(): Promise<void> {
+  if (!('locks' in navigator)) return endSession();
+  const signal = AbortSignal.timeout(maxWaitMs);
+  await navigator.locks.request(signOutLock, { signal }, async () => {
+    if (hasPendingSignOut()) await endSession();
+  });
 }
 
 async function endSession(): Promise<void> {

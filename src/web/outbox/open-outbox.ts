@@ -25,6 +25,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
   const { queue, dependencies, drainExclusively, onSignInRequired, onDiscarded } = options;
   const discarded = new Set<string>();
   const awaited = new Set<string>();
+  let isClosed = false;
   const commands = watchCommands(options);
   const givenUp = watchGivenUp(queue);
   const stopKeeping = queue.keepThroughDeletion(() => ({
@@ -47,7 +48,8 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     waitForOutcome: async (id, timeoutMs) => {
       awaited.add(id);
       await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
-      const outcome = discarded.has(id) ? discardedOutcome : await readOutcome(queue, id);
+      // Whoever sent it has gone, and the next customer need not know.
+      const outcome = isClosed || discarded.has(id) ? discardedOutcome : await readOutcome(queue, id);
       if (outcome.kind === 'waiting') awaited.delete(id);
       return outcome;
     },
@@ -77,6 +79,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     sendSoon: scheduler.sendSoon,
     sendThrottled: scheduler.sendThrottled,
     close: () => {
+      isClosed = true;
       scheduler.stop();
       commands.stop();
       givenUp.stop();

@@ -42,11 +42,22 @@ export interface CommandRow {
 export class CustomerDatabase extends Dexie {
   declare readonly queries: EntityTable<CachedQueryRow, 'hash'>;
   declare readonly commands: EntityTable<CommandRow, 'sequence'>;
+  #hasEnded = false;
 
   constructor(customerId: number, options?: DexieOptions) {
     // `strict`: a transaction completes only after its data is on the disk.
     super(customerDatabaseName(customerId), { chromeTransactionDurability: 'strict', ...options });
     this.version(1).stores({ queries: 'hash', commands: '++sequence, &id' });
+  }
+
+  /** Of a session. What is closed otherwise opens again: iOS closes the databases of apps in the background. */
+  end(): void {
+    this.#hasEnded = true;
+    this.close();
+  }
+
+  override open() {
+    return this.#hasEnded ? Dexie.Promise.reject(new Dexie.DatabaseClosedError()) : super.open();
   }
 }
 

@@ -8,10 +8,12 @@ export function startSendScheduler(
   let running: Promise<void> | null = null;
   let isRequested = false;
   let isSoonRequested = false;
+  let isStopped = false;
   const backOff = createBackOff();
   const timer = createTimer(sendNow);
 
   const handleResult = (result: DrainResult) => {
+    if (isStopped) return;
     const delay = backOff.record(result);
     if (delay !== null) timer.start(delay);
     if (result.reason === 'sign-in') onSignInRequired();
@@ -52,7 +54,10 @@ export function startSendScheduler(
       if (!running) sendAt(backOff.notRightAfterFailure());
     },
     whenIdle: () => running ?? Promise.resolve(),
-    stop: timer.stop,
+    stop: () => {
+      isStopped = true;
+      timer.stop();
+    },
   };
 }
 

@@ -19,10 +19,10 @@ async function checkDialog(page: Page, name: string | RegExp): Promise<void> {
   await expectNoViolations(page, String(name));
 }
 
-test.beforeEach(({ page }) => signIn(page));
 test.afterEach(({ shop }) => shop.start());
 
 test('sidebar and filter', async ({ page }) => {
+  await signIn(page);
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await checkDialog(page, /Nguyễn Thuỳ Dương/);
   await page.goto('/shop');
@@ -32,7 +32,7 @@ test('sidebar and filter', async ({ page }) => {
 });
 
 test('the sheets of a product', async ({ page }) => {
-  await page.goto('/shop?text=yem co tron');
+  await signIn(page, { at: '/shop?text=yem co tron' });
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Phóng to ảnh 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Phóng to', exact: true }).click();
@@ -47,7 +47,7 @@ test('the sheets of a product', async ({ page }) => {
 });
 
 test('the sheets of the cart', async ({ page }) => {
-  await page.goto('/cart');
+  await signIn(page, { at: '/cart' });
   const line = page.getByRole('article').first();
   await line.getByRole('button', { name: /^Sửa/ }).click();
   await checkDialog(page, 'Sửa món trong giỏ');
@@ -61,7 +61,7 @@ test('the sheets of the cart', async ({ page }) => {
 });
 
 test('payment, password and deleting', async ({ page }) => {
-  await page.goto('/payment');
+  await signIn(page, { at: '/payment' });
   await page
     .getByRole('link', { name: /^Thanh toán TT-/ })
     .first()
@@ -100,6 +100,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone });
 
   test('the steps to install', async ({ page }) => {
+    await signIn(page);
     await page.getByRole('region', { name: 'Cài đặt ứng dụng' }).getByRole('button').first().click();
     await checkDialog(page, 'Cài đặt ứng dụng');
   });

@@ -6,7 +6,6 @@ import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const findTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test.beforeEach(({ page }) => signIn(page));
 
 /** On a focused button that asks first. */
 async function deleteByKeyboard(page: Page): Promise<void> {
@@ -22,6 +21,7 @@ for (const { tab, label } of [
   { tab: 'Sản phẩm', label: 'Tìm sản phẩm đã đặt' },
 ])
   test(`${label}: who searched goes on typing, and Back brings back the text`, async ({ page }) => {
+    await signIn(page);
     await goToTab(page, 'Đơn hàng');
     await page.getByRole('tab', { name: tab }).click();
     const field = page.getByRole('searchbox', { name: label });
@@ -40,7 +40,7 @@ for (const { tab, label } of [
   });
 
 test('a search that found nothing and is emptied keeps its field', async ({ page }) => {
-  await page.goto('/orders?search=khong-co-don-nay');
+  await signIn(page, { at: '/orders?search=khong-co-don-nay' });
   const field = page.getByRole('searchbox', { name: 'Tìm đơn hàng' });
   await field.fill('');
   await field.press('Enter');
@@ -49,6 +49,7 @@ test('a search that found nothing and is emptied keeps its field', async ({ page
 });
 
 test('who comes back to a list goes on at the card they came from', async ({ page }) => {
+  await signIn(page);
   await goToTab(page, 'Cửa hàng');
   await expect(findTitle(page, 'Cửa hàng')).toBeFocused();
   const link = page.getByRole('article').nth(3).getByRole('link');
@@ -65,6 +66,7 @@ test('who comes back to a list goes on at the card they came from', async ({ pag
 });
 
 test('on a wide screen the keyboard skips the filters', async ({ page }) => {
+  await signIn(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await goToTab(page, 'Cửa hàng');
   await expect(findTitle(page, 'Cửa hàng')).toBeFocused();
@@ -80,6 +82,7 @@ test('on a wide screen the keyboard skips the filters', async ({ page }) => {
 test('the first name of a child: its field is ready, and the name that follows it is told', async ({
   page,
 }) => {
+  await signIn(page);
   const [field, title] = [page.getByLabel('Tên bé', { exact: true }), findTitle(page, 'Trang chủ')];
   await page.getByRole('button', { name: 'Để sau' }).click();
   await expect(title).toBeFocused();
@@ -98,6 +101,7 @@ test('the first name of a child: its field is ready, and the name that follows i
 });
 
 test('another name is added beside those that are kept', async ({ page }) => {
+  await signIn(page);
   const field = page.getByLabel('Tên bé', { exact: true });
   await field.fill('Mía');
   await field.press('Enter');
@@ -118,7 +122,7 @@ test('another name is added beside those that are kept', async ({ page }) => {
 });
 
 test('a filter taken away, alone or of two, leads to the title', async ({ page }) => {
-  await page.goto('/shop?text=khan&categories=[1]');
+  await signIn(page, { at: '/shop?text=khan&categories=[1]' });
   const title = findTitle(page, 'Cửa hàng');
   const chips = page.getByRole('list', { name: 'Đang lọc theo' }).getByRole('button');
   await expect(chips).toHaveCount(2);
@@ -130,14 +134,14 @@ test('a filter taken away, alone or of two, leads to the title', async ({ page }
 });
 
 test('leaving a search that found nothing leads to the title', async ({ page }) => {
-  await page.goto('/shop?text=khong-co');
+  await signIn(page, { at: '/shop?text=khong-co' });
   await page.getByRole('button', { name: 'Xem tất cả sản phẩm' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(findTitle(page, 'Cửa hàng')).toBeFocused();
 });
 
 test('a favourite taken away leads to the next one, and back when it is restored', async ({ page }) => {
-  await page.goto('/favorites');
+  await signIn(page, { at: '/favorites' });
   const hearts = page.getByRole('button', { name: /^Đã yêu thích:/ });
   const names = () => hearts.evaluateAll(all => all.map(heart => heart.getAttribute('aria-label')));
   await expect(hearts).not.toHaveCount(0);
@@ -157,7 +161,7 @@ test('a favourite taken away leads to the next one, and back when it is restored
 });
 
 test('the last favourite taken away leads to the one before, the only one to the title', async ({ page }) => {
-  await page.goto('/favorites');
+  await signIn(page, { at: '/favorites' });
   const hearts = page.getByRole('button', { name: /^Đã yêu thích:/ });
   await expect(hearts).not.toHaveCount(0);
   await hearts.last().focus();
@@ -171,6 +175,7 @@ test('the last favourite taken away leads to the one before, the only one to the
 test('lines deleted by keyboard lead to the one in their place, the last one to the title', async ({
   page,
 }) => {
+  await signIn(page);
   for (const name of ['Chậu tắm gấp', 'Bát ăn dặm']) await addToCart(page, name);
   await page.goto('/cart');
   const removeButtons = page.getByRole('article').getByRole('button', { name: /^Xóa/ });
@@ -197,7 +202,7 @@ test('lines deleted by keyboard lead to the one in their place, the last one to 
 });
 
 test('a sent proof of payment leaves the focus in its sheet', async ({ page }) => {
-  await page.goto('/payment');
+  await signIn(page, { at: '/payment' });
   await page
     .getByRole('link', { name: /^Thanh toán TT-/ })
     .first()
@@ -216,7 +221,7 @@ test('a sent proof of payment leaves the focus in its sheet', async ({ page }) =
 test('who closes a picture or the share sheet for the first time goes on where it was opened', async ({
   page,
 }) => {
-  await page.goto('/product/45');
+  await signIn(page, { at: '/product/45' });
   const openers = [
     page.getByRole('button', { name: /^Phóng to ảnh/ }).first(),
     page.getByRole('button', { name: 'Chia sẻ', exact: true }),

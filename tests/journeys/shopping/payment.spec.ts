@@ -12,12 +12,12 @@ import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const badge = /yêu cầu chưa thanh toán/;
 
-test.beforeEach(({ page }) => signIn(page));
 
 test('open requests are counted; an invoice picture is sent and awaits the shop’s review', async ({
   page,
   context,
 }) => {
+  await signIn(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const row = page.getByRole('link', { name: /Yêu cầu thanh toán/ });
   const count = Number.parseInt((await row.getByLabel(badge).getAttribute('aria-label')) ?? '', 10);
@@ -73,6 +73,7 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
   page,
   console,
 }) => {
+  await signIn(page);
   console.expect(/422/);
   const sheet = await openFirstPayment(page);
   const textFile = {
@@ -96,7 +97,7 @@ test.describe('on a computer', () => {
   test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } });
 
   test('the QR code comes first, for the phone to scan', async ({ page }) => {
-    await page.goto('/payment');
+    await signIn(page, { at: '/payment' });
     await page
       .getByRole('link', { name: /^Thanh toán TT-/ })
       .first()
@@ -109,6 +110,7 @@ test.describe('on a computer', () => {
 });
 
 test('a QR code that cannot be downloaded is told', async ({ page, console }) => {
+  await signIn(page);
   console.expect(...unreachable);
   await page.route('**/downloadQR', route => route.abort());
   await page.goto('/payment');
@@ -121,7 +123,7 @@ test('a QR code that cannot be downloaded is told', async ({ page, console }) =>
 });
 
 test('the reason of a rejected proof is shown with its request', async ({ page, browser, shop }) => {
-  await page.goto('/payment');
+  await signIn(page, { at: '/payment' });
   const card = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
   const code = (await card.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
   shop.runCli('payments', 'reject', code, '--reason', 'thiếu 5.000');
@@ -193,7 +195,7 @@ test('a picture for a request that the shop has cancelled meanwhile is told as n
   console,
 }) => {
   console.expect(/404/);
-  await page.goto('/payment');
+  await signIn(page, { at: '/payment' });
   const link = page.getByRole('link', { name: /^Thanh toán TT-/ }).last();
   const code = /TT-[\w-]+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await link.click();
@@ -217,6 +219,7 @@ test('a picture that was not answered does not replace the next one, however lat
   page,
   console,
 }) => {
+  await signIn(page);
   console.expect(/409/);
   const sheet = await openFirstPayment(page);
   const file = sheet.locator('input[type=file]').first();
@@ -245,7 +248,7 @@ test('a picture that arrives just before the network goes is not called refused 
   console,
 }) => {
   console.expect(/ERR_FAILED/);
-  await page.goto('/payment');
+  await signIn(page, { at: '/payment' });
   const card = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
   const code = (await card.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
   shop.runCli('payments', 'reject', code, '--reason', 'Mờ quá');

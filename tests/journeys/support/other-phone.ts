@@ -47,7 +47,7 @@ async function addProduct(phone: HttpClient, name: string, sewnName: string): Pr
   const { data } = await send(phone, 'GET', `/api/products?text=${encodeURIComponent(name)}`);
   const product: ProductDetail = await send(phone, 'GET', `/api/products/${data[0].id}`);
   const { status, json } = await addLine(phone, product, { sewnName });
-  expect(status, 'add to the cart').toBe(200);
+  expect(status, 'add to the cart').toBe(201);
   return json.data.item;
 }
 

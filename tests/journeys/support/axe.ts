@@ -15,11 +15,15 @@ declare global {
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   expect(await findViolations(page, {}), place).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.evaluate(finishTransitions);
+  await showTheme(page, 'dark');
   expect(await findViolations(page, { runOnly: ['color-contrast'] }), `${place}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showTheme(page, 'light');
+}
+
+async function showTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.evaluate(finishTransitions);
 }
 
 async function findViolations(page: Page, options: RunOptions): Promise<string[]> {

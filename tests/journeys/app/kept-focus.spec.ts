@@ -6,7 +6,6 @@ import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const findTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-
 /** On a focused button that asks first. */
 async function deleteByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');

@@ -12,7 +12,6 @@ import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const badge = /yêu cầu chưa thanh toán/;
 
-
 test('open requests are counted; an invoice picture is sent and awaits the shop’s review', async ({
   page,
   context,

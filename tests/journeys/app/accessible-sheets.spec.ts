@@ -84,6 +84,7 @@ test('payment, password and deleting', async ({ page }) => {
 
 testWithServiceWorker('pending changes', async ({ page, shop, console }) => {
   console.expect(...unreachable);
+  await signIn(page);
   await waitForServiceWorker(page);
   await addToCart(page, 'Chậu tắm gấp');
   await shop.stop('SIGKILL');

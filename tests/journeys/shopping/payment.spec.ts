@@ -143,8 +143,8 @@ test.describe('with the server stopped', () => {
 
   testWithServiceWorker('a reload shows requests and their QR codes', async ({ page, shop, console }) => {
     console.expect(...unreachable);
+    await signIn(page, { at: '/payment' });
     await waitForServiceWorker(page);
-    await page.goto('/payment');
     const payLinks = page.getByRole('link', { name: /^Thanh toán TT-/ });
     await expect(payLinks.first()).toBeVisible();
     const count = await payLinks.count();
@@ -164,8 +164,8 @@ test.describe('with the server stopped', () => {
 
   testWithServiceWorker('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
     console.expect(...unreachable);
+    await signIn(page, { at: '/payment' });
     await waitForServiceWorker(page);
-    await page.goto('/payment');
     await page
       .getByRole('link', { name: /^(Thanh toán|Xem chi tiết) TT-/ })
       .first()

@@ -91,10 +91,11 @@ it('takes no longer in lines whose letters have many marks', async () => {
     };
   };
   const [searchPlain, searchMarked] = [await search('e'), await search('ệ')];
-  let [plain, marked] = [0, 0];
+  // The fastest of each: what else the machine does only adds.
+  let [plain, marked] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < 5; round++) {
-    plain += await searchPlain();
-    marked += await searchMarked();
+    plain = Math.min(plain, await searchPlain());
+    marked = Math.min(marked, await searchMarked());
   }
   expect(marked / plain).toBeLessThan(2);
 });

@@ -1,26 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
-import { customerPages, guestPages } from '../support/pages.ts';
-
-test('guest pages', async ({ page }) => {
-  for (const path of guestPages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expectNoViolations(page, path);
-  }
-});
-
-test('customer pages', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page);
-  for (const path of customerPages) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).not.toBeEmpty();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectNoViolations(page, path);
-  }
-});
+import { findRepeatedNames } from '../support/names.ts';
 
 test('an order and its form', async ({ page }) => {
   await signIn(page, { at: '/orders' });
@@ -30,6 +11,7 @@ test('an order and its form', async ({ page }) => {
     .click();
   await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeVisible();
   await expectNoViolations(page, 'order form');
+  expect(await findRepeatedNames(page), 'order form').toEqual([]);
   await page.getByRole('link', { name: 'Quay lại' }).click();
   await expect(page.getByRole('region', { name: 'Tình trạng' })).toBeVisible();
   await expectNoViolations(page, 'order');

@@ -17,6 +17,8 @@ export async function sendPendingCommands(): Promise<void> {
   const customerId = await findCustomerId();
   if (customerId === null || !(await listStoredCustomers()).includes(customerId)) return;
   const database = new CustomerDatabase(customerId);
+  // Deleted while the worker waited for its turn: the customer has signed out.
+  database.on('populate', () => database.end());
   // Open pages see the change through their live query of IndexedDB.
   const { drainExclusively } = createSender(database, customerId, noListeners);
   const result = await drainExclusively().finally(() => database.close());

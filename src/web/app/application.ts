@@ -12,6 +12,8 @@ export interface Application {
   /** Opens the last customer's session before the first screen, and finishes what a sign-out left. */
   restoreSession(): Promise<void>;
   hasOtherCustomer(customerId: number): boolean;
+  /** Since the page was loaded. What was under way for them may still come. */
+  hasServedOther(customerId: number): boolean;
   isOpen(session: CustomerSession): boolean;
   /** Also deletes everything of the customer from this phone (rule 28). */
   endSession(): Promise<void>;
@@ -43,6 +45,7 @@ export function createApplication(
   { onOpen, onSignedOut }: SessionEvents,
 ): Application {
   let current: CustomerSession | null = null;
+  const served = new Set<number>();
 
   const closeSession = async (options: { deleteData: boolean }) => {
     const closing = current;
@@ -61,6 +64,7 @@ export function createApplication(
   const open = async (customerId: number) => {
     const { openCustomerSession } = await import('./session.ts');
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
+    served.add(customerId);
     setCurrentCustomer(customerId);
     saveLastCustomer(customerId);
     onOpen();
@@ -87,6 +91,7 @@ export function createApplication(
     await endSession();
   };
   const hasOtherCustomer = (customerId: number) => current !== null && current.customerId !== customerId;
+  const hasServedOther = (customerId: number) => [...served].some(other => other !== customerId);
   const isOpen = (session: CustomerSession) => current === session;
-  return { queryClient, openSession, restoreSession, endSession, hasOtherCustomer, isOpen };
+  return { queryClient, openSession, restoreSession, endSession, hasOtherCustomer, hasServedOther, isOpen };
 }

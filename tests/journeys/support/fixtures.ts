@@ -97,6 +97,15 @@ export async function signInOnPage(
   password = customer.password,
 ): Promise<void> {
   await page.goto('/login');
+  await signInOnShownPage(page, username, password);
+}
+
+/** Without loading it again, as after a sign-out. */
+export async function signInOnShownPage(
+  page: Page,
+  username: string,
+  password = customer.password,
+): Promise<void> {
   await page.getByLabel('Email hoặc SĐT').fill(username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();

@@ -50,6 +50,7 @@ export const prerenderedApplication = (queryClient: QueryClient): Application =>
   openSession: async () => emptySession,
   restoreSession: refuse,
   hasOtherCustomer: () => false,
+  hasServedOther: () => false,
   isOpen: () => true,
   endSession: refuse,
 });

@@ -3,7 +3,7 @@ import { call } from '#web/network/call.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
-import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { existingCustomerDatabase } from '#web/storage/customer-database.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
 import { createSender, noListeners } from '#web/sync/create-sender.ts';
 
@@ -16,9 +16,8 @@ setOutboxLog(console.debug);
 export async function sendPendingCommands(): Promise<void> {
   const customerId = await findCustomerId();
   if (customerId === null || !(await listStoredCustomers()).includes(customerId)) return;
-  const database = new CustomerDatabase(customerId);
-  // Deleted while the worker waited for its turn: the customer has signed out.
-  database.on('populate', () => database.end());
+  // It may be deleted while the worker waits for its turn.
+  const database = existingCustomerDatabase(customerId);
   // Open pages see the change through their live query of IndexedDB.
   const { drainExclusively } = createSender(database, customerId, noListeners);
   const result = await drainExclusively().finally(() => database.close());

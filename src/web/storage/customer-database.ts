@@ -61,6 +61,13 @@ export class CustomerDatabase extends Dexie {
   }
 }
 
+/** Makes none: what is not there was deleted by a sign-out. Then it ends, and reads and writes reject. */
+export function existingCustomerDatabase(customerId: number): CustomerDatabase {
+  const database = new CustomerDatabase(customerId);
+  database.on('populate', () => database.end());
+  return database;
+}
+
 /** Empties it first: the deletion waits for all tabs, also for one that hangs. */
 export async function deleteCustomerDatabase(customerId: number): Promise<void> {
   const database = new CustomerDatabase(customerId);

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { maxDescriptionLength } from './formats/bounds.ts';
 
 const options: sanitize.IOptions = {
   allowedTags:
@@ -9,6 +10,17 @@ const options: sanitize.IOptions = {
   // The product page has its own h1.
   transformTags: { h1: 'h2', b: 'strong', i: 'em', strike: 's', div: 'p', h5: 'h4', h6: 'h4' },
 };
+
+/** `"` becomes `&quot;`; nothing grows more. */
+const maxGrowth = 6;
+
+/** Also what becomes so: an export of it would not be imported again. */
+export function isTooLong(html: string): boolean {
+  if (html.length > maxDescriptionLength) return true;
+  return (
+    html.length * maxGrowth > maxDescriptionLength && cleanDescription(html).length > maxDescriptionLength
+  );
+}
 
 const tagPattern = /<[a-z/!]/i;
 

@@ -139,6 +139,7 @@ it('rejects a category of too many levels and a description that is too long', a
       plainProduct('gau', { Type: levels(10).join(' > ') }),
       plainProduct('tho', { Type: levels(11).join(' > ') }),
       plainProduct('meo', { 'Body (HTML)': 'a'.repeat(100_001) }),
+      plainProduct('voi', { 'Body (HTML)': '&'.repeat(25_000) }),
     ),
   );
   const { code, stdout } = await cliShop.run(['import', file]);
@@ -146,15 +147,19 @@ it('rejects a category of too many levels and a description that is too long', a
   expect(stdout).toMatch(/Thêm mới +1\n/);
   expect(stdout).toContain('dòng 3, cột “Type” (THO): Danh mục sâu quá 10 cấp');
   expect(stdout).toContain('dòng 4, cột “Body (HTML)” (MEO): Mô tả dài quá 100.000 ký tự');
+  // As `&amp;` its own export would be refused.
+  expect(stdout).toContain('(VOI): Mô tả dài quá 100.000 ký tự');
   const variants = [{ price: 1_000 }];
   const records = [
     { code: 'BO', name: 'Bò', categories: [levels(11)], variants },
     { code: 'CUU', name: 'Cừu', description: 'a'.repeat(100_001), variants },
+    { code: 'NGUA', name: 'Ngựa', description: '<b>'.repeat(20_000), variants },
   ];
   const json = await cliShop.writeFile(JSON.stringify(records), 'hang.json');
   const { stdout: output } = await cliShop.run(['import', json]);
   expect(output).toContain('(BO): Danh mục sâu quá 10 cấp');
   expect(output).toContain('(CUU): Mô tả dài quá 100.000 ký tự');
+  expect(output).toContain('(NGUA): Mô tả dài quá 100.000 ký tự');
 });
 
 it('refuses a file that was cut off before it imports any of it', async () => {

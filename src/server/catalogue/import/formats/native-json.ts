@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { embroideryArea } from '#contract/embroidery/embroidery.ts';
 import { orderAttribute } from '#contract/order-attributes.ts';
-import { maxCategoryLevels, maxDescriptionLength, maxDong, tooDeep, tooLongDescription } from './bounds.ts';
+import { isTooLong } from '#server/catalogue/import/description.ts';
+import { maxCategoryLevels, maxDong, tooDeep, tooLongDescription } from './bounds.ts';
 
 const name = (maxLength: number) =>
   z.string().check(
@@ -16,7 +17,7 @@ const price = z.int().check(z.minimum(0), z.maximum(maxDong));
 export const nativeProduct = z.object({
   code: name(60),
   name: name(300),
-  description: z._default(z.string().check(z.maxLength(maxDescriptionLength, tooLongDescription)), ''),
+  description: z._default(z.string().check(z.refine(html => !isTooLong(html), tooLongDescription)), ''),
   withdrawn: z._default(z.boolean(), false),
   /** Paths from the top category down. */
   categories: z._default(

@@ -1,6 +1,6 @@
-import { cleanDescription } from '#server/catalogue/import/description.ts';
+import { cleanDescription, isTooLong } from '#server/catalogue/import/description.ts';
 import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
-import { maxCategoryLevels, maxDescriptionLength, tooDeep, tooLongDescription } from './bounds.ts';
+import { maxCategoryLevels, tooDeep, tooLongDescription } from './bounds.ts';
 import type { Columns } from './columns.ts';
 import type { Row } from './read-csv.ts';
 import { toCode } from './value-codes.ts';
@@ -46,7 +46,7 @@ function findTextErrors(group: RowGroup): RowError[] {
   if (!toCode(group.handle)) refuse('handle', describeMissingCode(group, name));
   if (!name) refuse('title', 'Thiếu tên sản phẩm');
   if (name.length > 300) refuse('title', 'Tên dài quá 300 ký tự');
-  if (first.cell('body').length > maxDescriptionLength) refuse('body', tooLongDescription);
+  if (isTooLong(first.cell('body'))) refuse('body', tooLongDescription);
   if (splitPaths(first.cell('type')).some(path => path.length > maxCategoryLevels)) refuse('type', tooDeep);
   return errors;
 }

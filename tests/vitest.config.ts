@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './slowest-first.ts';
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    // By default Vitest keeps one core free, which is half of two.
-    maxWorkers: '100%',
+    // Some files mostly wait: for a shop to start, or for what takes its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

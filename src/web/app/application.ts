@@ -11,7 +11,6 @@ export interface Application {
   openSession(customerId: number): Promise<CustomerSession>;
   /** Opens the last customer's session before the first screen, and finishes what a sign-out left. */
   restoreSession(): Promise<void>;
-  hasOtherCustomer(customerId: number): boolean;
   /** Since the page was loaded. What was under way for them may still come. */
   hasServedOther(customerId: number): boolean;
   isOpen(session: CustomerSession): boolean;
@@ -90,8 +89,7 @@ export function createApplication(
     setPendingSignOut();
     await endSession();
   };
-  const hasOtherCustomer = (customerId: number) => current !== null && current.customerId !== customerId;
   const hasServedOther = (customerId: number) => [...served].some(other => other !== customerId);
   const isOpen = (session: CustomerSession) => current === session;
-  return { queryClient, openSession, restoreSession, endSession, hasOtherCustomer, hasServedOther, isOpen };
+  return { queryClient, openSession, restoreSession, endSession, hasServedOther, isOpen };
 }

@@ -55,7 +55,7 @@ setSignOutCheck(hasPendingSignOut);
 onCustomerChange(customerId => {
   if (customerId === null) void application.endSession().then(goToLogin);
   // Another customer gets a fresh page, without data of the previous one in memory.
-  else if (application.hasOtherCustomer(customerId)) location.reload();
+  else if (application.hasServedOther(customerId)) location.reload();
 });
 
 /** Restores the query cache before the first render, so that stored responses show without a spinner. */

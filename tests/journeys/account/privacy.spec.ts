@@ -91,17 +91,22 @@ test('the settings save everything kept of the customer into a file', async ({ p
   expect(data.orders.length).toBeGreaterThan(10);
 });
 
-test('what is under way for who signs out does not reach the next customer', async ({ page }) => {
-  await signIn(page, { at: settings });
-  await page.route('**/export', () => undefined);
-  const asked = page.waitForRequest('**/export');
-  await page.getByRole('button', { name: /^Tải dữ liệu của tôi/ }).click();
-  const request = await asked;
-  await signOut(page);
-  await signInOnShownPage(page, '0901000002');
-  await expect(page.getByText('Chào Trần Bảo Châu!')).toBeVisible();
-  expect(request.failure(), 'it ends with the page').not.toBeNull();
-});
+for (const tab of ['the same tab', 'another tab'])
+  test(`what is under way for who signs out does not reach who signs in next, in ${tab}`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, { at: settings });
+    await page.route('**/export', () => undefined);
+    const asked = page.waitForRequest('**/export');
+    await page.getByRole('button', { name: /^Tải dữ liệu của tôi/ }).click();
+    const request = await asked;
+    await signOut(page);
+    if (tab === 'the same tab') await signInOnShownPage(page, '0901000002');
+    else await signInOnPage(await context.newPage(), '0901000002');
+    await expect(page.getByText('Chào Trần Bảo Châu!')).toBeVisible();
+    expect(request.failure(), 'it ends with the page').not.toBeNull();
+  });
 
 test('an account is deleted with its password, leaves nothing on the phone, and comes back by signing in', async ({
   page,

@@ -49,7 +49,6 @@ export const prerenderedApplication = (queryClient: QueryClient): Application =>
   queryClient,
   openSession: async () => emptySession,
   restoreSession: refuse,
-  hasOtherCustomer: () => false,
   hasServedOther: () => false,
   isOpen: () => true,
   endSession: refuse,

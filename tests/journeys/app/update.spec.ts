@@ -19,9 +19,13 @@ const test = base.extend<object, { rebuildable: RebuildableShop }>({
   ],
   shop: async ({ rebuildable }, use) => use(rebuildable.shop),
 });
+let homeText = 'Hôm nay mình sắm gì cho bé?';
+
 /** Waits until the page has found the new version; returns the text of its home page. */
 async function release(page: Page, rebuildable: RebuildableShop): Promise<string> {
-  const newText = rebuildable.release();
+  const newText = `Bản ${Date.now()}`;
+  rebuildable.build(homeText, newText);
+  homeText = newText;
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

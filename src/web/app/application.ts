@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setCurrentCustomer } from '#web/network/current-customer.ts';
+import { refuseCalls, setCurrentCustomer } from '#web/network/current-customer.ts';
 import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/values/last-customer.ts';
@@ -13,6 +13,8 @@ export interface Application {
   restoreSession(): Promise<void>;
   /** Since the page was loaded. What was under way for them may still come. */
   hasServedOther(customerId: number): boolean;
+  /** Before the page is loaded anew for this customer: nothing goes on here. */
+  handOver(customerId: number): Promise<void>;
   isOpen(session: CustomerSession): boolean;
   /** Also deletes everything of the customer from this phone (rule 28). */
   endSession(): Promise<void>;
@@ -90,6 +92,11 @@ export function createApplication(
     await endSession();
   };
   const hasServedOther = (customerId: number) => [...served].some(other => other !== customerId);
+  const handOver = async (customerId: number) => {
+    refuseCalls();
+    await openSession(customerId);
+    await closeSession({ deleteData: false });
+  };
   const isOpen = (session: CustomerSession) => current === session;
-  return { queryClient, openSession, restoreSession, endSession, hasServedOther, isOpen };
+  return { queryClient, openSession, restoreSession, endSession, hasServedOther, handOver, isOpen };
 }

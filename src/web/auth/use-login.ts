@@ -31,9 +31,12 @@ export function useLogin() {
   const logIn = async (values: unknown) => {
     const { signIn, cacheUser } = await loadSignIn();
     const { user, message, reopened } = await signIn(values);
+    if (application.hasServedOther(user.customer_id)) {
+      // A download or a payment picture of another customer ends with the page.
+      await application.handOver(user.customer_id);
+      return location.replace(redirect ?? '/home');
+    }
     const session = await application.openSession(user.customer_id);
-    // A download or a payment picture of another customer ends with the page.
-    if (application.hasServedOther(user.customer_id)) return location.replace(redirect ?? '/home');
     await cacheUser(application.queryClient, user);
     // Commands that waited for a sign-in can be sent now.
     session.outbox.sendNow();

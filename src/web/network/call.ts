@@ -46,13 +46,17 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   input: InputOf<Endpoint<P, Q, B, A>> & CallInput,
   options: CallOptions = {},
 ): Promise<z.output<A>> {
-  // A screen that still stands would bring back what was just deleted.
-  if (endpoint.access === 'customer' && hasSignedOut()) throw new ApiError(401, { message: signedOut });
+  assertSignedIn(endpoint);
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   const customerId = currentCustomer();
   const response = await sendRequest(endpoint, input, { ...options, signal });
   return parseResponse(endpoint, response, customerId);
+}
+
+/** Throws `ApiError` 401. A screen that still stands would bring back what was just deleted, or act as the next customer. */
+export function assertSignedIn({ access }: Endpoint): void {
+  if (access === 'customer' && hasSignedOut()) throw new ApiError(401, { message: signedOut });
 }
 
 /** Throws as `call` does. `customerId` was signed in when it was asked: what comes later is not about the next customer. */

@@ -10,11 +10,17 @@ export function currentCustomer(): number | null {
 }
 
 let isSignOutPending = () => false;
+let isLeaving = false;
 
 /** Only a page knows: a service worker has no localStorage. */
 export function setSignOutCheck(check: () => boolean): void {
   isSignOutPending = check;
 }
 
-/** The customer signed out here, and the shop does not know it yet. */
-export const hasSignedOut = () => isSignOutPending();
+/** This page is about to be loaded anew for another customer. */
+export function refuseCalls(): void {
+  isLeaving = true;
+}
+
+/** The customer has left this page. The shop may not know of the sign-out yet, or take the next customer's cookie for theirs. */
+export const hasSignedOut = () => isLeaving || isSignOutPending();

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import type { UrlParams } from './build-url.ts';
-import { isFromShop, parseResponse, sendRequest } from './call.ts';
+import { assertSignedIn, isFromShop, parseResponse, sendRequest } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { setReachable } from './reachability/reachability.ts';
 
@@ -18,6 +18,7 @@ export async function download<E extends FileEndpoint>(
   setReachable(true);
   const file = await response.blob().catch((cause: unknown) => Promise.reject(new NetworkError(cause)));
   if (file.type !== endpoint.responseType) throw new NetworkError(file.type);
+  assertSignedIn(endpoint);
   return file;
 }
 

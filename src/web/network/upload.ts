@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
-import { parseResponse, requestHeaders } from './call.ts';
+import { assertSignedIn, parseResponse, requestHeaders } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { setReachable } from './reachability/reachability.ts';
 import { wasRedirected } from './was-redirected.ts';
@@ -26,6 +26,8 @@ export async function upload<B extends Schema, A extends Schema>(
   { idempotencyKey, onProgress }: UploadOptions,
 ): Promise<z.output<A>> {
   const headers = await requestHeaders(endpoint, { idempotencyKey });
+  // They may have waited for a token.
+  assertSignedIn(endpoint);
   return parseResponse(endpoint, await postForm(endpoint, headers, toFormData(form), onProgress));
 }
 

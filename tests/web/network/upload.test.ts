@@ -4,6 +4,7 @@ import { shopHeader } from '#contract/http/shop-header.ts';
 import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { noConnection } from '#web/network/call-errors.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
+import { setSignOutCheck } from '#web/network/current-customer.ts';
 import { upload } from '#web/network/upload.ts';
 
 const origin = 'http://shop.test';
@@ -68,6 +69,18 @@ const uploadPicture = () =>
     { idempotencyKey: 'key', onProgress: () => {} },
   );
 const unanswered = { name: 'NetworkError', status: null, message: noConnection };
+
+test('a picture is not sent if its customer leaves while it waits for a token', async () => {
+  let hasLeft = false;
+  setSignOutCheck(() => hasLeft);
+  setCsrfTokenReader(async () => {
+    hasLeft = true;
+    return 'token';
+  });
+  response = { status: 404, body: '{"message":"Không tìm thấy."}' };
+  await expect(uploadPicture()).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+  setSignOutCheck(() => false);
+});
 
 test('a refusal of the shop is one', async () => {
   response = { status: 404, body: '{"message":"Không tìm thấy."}' };

@@ -50,6 +50,7 @@ export const prerenderedApplication = (queryClient: QueryClient): Application =>
   openSession: async () => emptySession,
   restoreSession: refuse,
   hasServedOther: () => false,
+  handOver: refuse,
   isOpen: () => true,
   endSession: refuse,
 });

@@ -51,7 +51,9 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   const customerId = currentCustomer();
   const response = await sendRequest(endpoint, input, { ...options, signal });
-  return parseResponse(endpoint, response, customerId);
+  const data = await parseResponse(endpoint, response, customerId);
+  assertSignedIn(endpoint);
+  return data;
 }
 
 /** Throws `ApiError` 401. A screen that still stands would bring back what was just deleted, or act as the next customer. */

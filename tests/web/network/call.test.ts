@@ -43,6 +43,17 @@ test('nothing of the customer is asked for after a sign-out that the shop does n
   await expect(call(listFavouritesEndpoint, {})).resolves.toEqual({ data: { product_ids: [] } });
 });
 
+test('what was asked for before a sign-out and comes after it is kept from the screens', async () => {
+  let signedOut = false;
+  setSignOutCheck(() => signedOut);
+  respond = () => {
+    signedOut = true;
+    return Response.json({ data: { product_ids: [] } }, { headers: { [shopHeader]: 'mam-nho' } });
+  };
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+  setSignOutCheck(() => false);
+});
+
 test.each([429, 503])('the time that a gateway asks to wait with a %i is not kept', async status => {
   setReachable(true);
   respond = () => Response.json({ message: 'maintenance' }, { status, headers: { 'Retry-After': '3600' } });

@@ -13,7 +13,7 @@ export interface Application {
   restoreSession(): Promise<void>;
   /** Since the page was loaded. What was under way for them may still come. */
   hasServedOther(customerId: number): boolean;
-  /** Before the page is loaded anew for this customer: nothing goes on here. */
+  /** Stops all work of this page, which must be reloaded for this customer. */
   handOver(customerId: number): Promise<void>;
   isOpen(session: CustomerSession): boolean;
   /** Also deletes everything of the customer from this phone (rule 28). */

@@ -4,10 +4,11 @@ import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import { errorBody, errorStatuses } from '#contract/http/errors.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
+import { assertSignedIn } from './assert-signed-in.ts';
 import { buildUrl, type UrlParams } from './build-url.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
 import { ensureCsrfToken } from './csrf.ts';
-import { currentCustomer, hasSignedOut } from './current-customer.ts';
+import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
 import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
@@ -34,8 +35,6 @@ export interface CallOptions {
 /** In ms, of the whole call: a response may begin and then fall silent. */
 const deadlineMs = 30_000;
 
-const signedOut = 'Bạn đã đăng xuất trên máy này rồi.';
-
 /**
  * Checks the response against the contract. Throws `ApiError` if the shop refuses, `NetworkError` if no response can be
  * trusted: that of a captive portal or a gateway counts as none. After a sign-out that the shop does not know of yet, what is
@@ -54,11 +53,6 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   const data = await parseResponse(endpoint, response, customerId);
   assertSignedIn(endpoint);
   return data;
-}
-
-/** Throws `ApiError` 401. A screen that still stands would bring back what was just deleted, or act as the next customer. */
-export function assertSignedIn({ access }: Endpoint): void {
-  if (access === 'customer' && hasSignedOut()) throw new ApiError(401, { message: signedOut });
 }
 
 /** Throws as `call` does. `customerId` was signed in when it was asked: what comes later is not about the next customer. */

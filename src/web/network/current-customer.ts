@@ -17,7 +17,7 @@ export function setSignOutCheck(check: () => boolean): void {
   isSignOutPending = check;
 }
 
-/** This page is about to be loaded anew for another customer. */
+/** Until the page is reloaded, for another customer. */
 export function refuseCalls(): void {
   isLeaving = true;
 }

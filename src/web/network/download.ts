@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
+import { assertSignedIn } from './assert-signed-in.ts';
 import type { UrlParams } from './build-url.ts';
-import { assertSignedIn, isFromShop, parseResponse, sendRequest } from './call.ts';
+import { isFromShop, parseResponse, sendRequest } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { setReachable } from './reachability/reachability.ts';
 

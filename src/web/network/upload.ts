@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
-import { assertSignedIn, parseResponse, requestHeaders } from './call.ts';
+import { assertSignedIn } from './assert-signed-in.ts';
+import { parseResponse, requestHeaders } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { setReachable } from './reachability/reachability.ts';
 import { wasRedirected } from './was-redirected.ts';

@@ -8,20 +8,14 @@ import { favouriteCommands } from '#web/favourites/commands.ts';
 import { notifyOutcome } from '#web/outbox/ui/notify-outcome.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
 import { stubPageUrl } from '../../support/browser/stub-page-url.ts';
+import { stubStorage } from '../../support/browser/stub-storage.ts';
 
 const answers: { url: string; give: (response: Response) => void }[] = [];
 const shopHeaders = { [shopHeader]: 'mam-nho' };
 
 beforeEach(() => {
-  const items = new Map<string, string>();
   stubPageUrl();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  stubStorage();
   vi.stubGlobal('fetch', async ({ url, method }: Request) => {
     if (url.endsWith('/sanctum/csrf-cookie'))
       return new Response(null, { status: 204, headers: shopHeaders });

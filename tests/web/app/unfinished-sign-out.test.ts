@@ -8,17 +8,11 @@ import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
 import { lastCustomer } from '#web/storage/values/last-customer.ts';
 import { seenProducts } from '#web/storage/values/recent-lists.ts';
+import { stubStorage } from '../../support/browser/stub-storage.ts';
 
-let items: Map<string, string>;
+let page: ReturnType<typeof stubStorage>;
 beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  page = stubStorage();
 });
 
 const startApplication = () =>
@@ -41,9 +35,9 @@ test('what a sign-out left on the phone is deleted at the next start, and nothin
 test('a browser that was killed before it wrote localStorage does not undo a sign-out', async () => {
   const application = startApplication();
   await application.openSession(7);
-  const written = new Map(items);
+  const written = new Map(page.items);
   await application.endSession();
-  items = written;
+  page.items = written;
   await startApplication().restoreSession();
   expect([lastCustomer(), hasPendingSignOut()]).toEqual([null, true]);
   expect(await listStoredCustomers()).not.toContain(7);

@@ -22,7 +22,7 @@ export interface Application {
 
 interface SessionEvents {
   onOpen: () => void;
-  onSignedOut: () => void;
+  onSignInRequired: () => void;
 }
 
 /** A tab that hangs keeps a database from being deleted. What is not erased in this time is at the next start. */
@@ -43,7 +43,7 @@ const hasSignedOut = async (customerId: number) =>
 /** The session is a chunk of its own: a guest's first page does not wait for the storage code. */
 export function createApplication(
   queryClient: QueryClient,
-  { onOpen, onSignedOut }: SessionEvents,
+  { onOpen, onSignInRequired }: SessionEvents,
 ): Application {
   let current: CustomerSession | null = null;
   const served = new Set<number>();
@@ -64,7 +64,7 @@ export function createApplication(
   };
   const open = async (customerId: number) => {
     const { openCustomerSession } = await import('./session.ts');
-    current = await openCustomerSession(queryClient, customerId, onSignedOut);
+    current = await openCustomerSession(queryClient, customerId, onSignInRequired);
     served.add(customerId);
     setCurrentCustomer(customerId);
     saveLastCustomer(customerId);

@@ -10,6 +10,7 @@ import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { savePreference } from '#web/pictures/preference.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { clearRegistrationDraft } from '#web/storage/drafts/registration-draft.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { deletePersonalData } from '#web/storage/sign-out/personal-data.ts';
@@ -40,6 +41,8 @@ export async function openCustomerSession(
   customerId: number,
   onSignInRequired: () => void,
 ): Promise<CustomerSession> {
+  // Whoever registers here after the customer is somebody else.
+  clearRegistrationDraft();
   const database = new CustomerDatabase(customerId);
   // Without storage (private mode, a full disk) reads still come from the network, and writes show why they fail.
   await restoreQueries(queryClient, database).catch(() => undefined);

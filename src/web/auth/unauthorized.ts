@@ -6,22 +6,26 @@ import { userKey } from './query-keys.ts';
 const guestPages = new Set(['/login', '/register', '/reset-password', '/privacy']);
 
 interface Navigator {
-  navigate(to: { to: '/login'; search: { redirect: string } }): Promise<void>;
+  navigate(to: { to: '/login'; search: { redirect?: string } }): Promise<void>;
   readonly state: { readonly location: { readonly href: string; readonly pathname: string } };
 }
 
-/**
- * Leads to the login page when any call gets a 401, and back after the sign-in. Returns the same redirect for the
- * outbox. Stored data stays, so that the same customer can sign in and continue (rule 28).
- */
-export function onUnauthorized(queryClient: QueryClient, router: Navigator): () => void {
-  const goToLogin = () => {
-    const { href, pathname } = router.state.location;
-    if (guestPages.has(pathname)) return;
+interface Departures {
+  /** Leads to the login page and back after the sign-in. Stored data stays, so that the same customer can continue (rule 28). */
+  onExpired: () => void;
+  /** Leads to the login page; whoever signs in there starts anew. */
+  onSignedOut: () => void;
+}
+
+/** Whenever any call gets a 401, the session has expired. */
+export function onUnauthorized(queryClient: QueryClient, router: Navigator): Departures {
+  const goToLogin = (search: { redirect?: string }) => {
+    if (guestPages.has(router.state.location.pathname)) return;
     queryClient.removeQueries({ queryKey: userKey });
-    void router.navigate({ to: '/login', search: { redirect: href } });
+    void router.navigate({ to: '/login', search });
   };
+  const onExpired = () => goToLogin({ redirect: router.state.location.href });
   // After the read that got the 401 has failed: removing its query earlier would cancel it.
-  subscribeUnauthorized(() => setTimeout(goToLogin));
-  return goToLogin;
+  subscribeUnauthorized(() => setTimeout(onExpired));
+  return { onExpired, onSignedOut: () => goToLogin({}) };
 }

@@ -32,9 +32,9 @@ export function useLogin() {
     const { signIn, cacheUser } = await loadSignIn();
     const { user, message, reopened } = await signIn(values);
     if (application.hasServedOther(user.customer_id)) {
-      // A download or a payment picture of another customer ends with the page.
+      // A download or a payment picture of another customer ends with the page, and so does what was searched for.
       await application.handOver(user.customer_id);
-      return location.replace(redirect ?? '/home');
+      return location.replace('/home');
     }
     const session = await application.openSession(user.customer_id);
     await cacheUser(application.queryClient, user);

@@ -19,10 +19,12 @@ export function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+const shopPath = /^(?:\/[\w-]+)*\/?(?:[?#]\P{Cc}*)?$/u;
+
 /**
- * Accepts a path within the shop: `//other.example` and `/\other.example` would lead to another site, and so would either
- * with a tab or a line break in between, which browsers leave out.
+ * Accepts a path within the shop: `//other.example` and `/\other.example` would lead to another site, also with dots, a tab or
+ * a line break in between, which browsers leave out.
  */
 export function pathParam(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value) ? value : undefined;
+  return typeof value === 'string' && value.startsWith('/') && shopPath.test(value) ? value : undefined;
 }

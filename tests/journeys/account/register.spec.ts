@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, loseResponse, test, unreachable } from '../support/fixtures.ts';
+import { expect, loseResponse, signInOnShownPage, signOut, test, unreachable } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/register');
@@ -21,7 +21,7 @@ test('each invalid field shows its error, and the first is focused', async ({ pa
   await expect(page.getByLabel('Họ và tên')).toBeFocused();
 });
 
-test('what is typed survives a reload, but for the passwords; a corrected field loses its error', async ({
+test('what is typed survives a reload, but for the passwords, and ends with a sign-in; a corrected field loses its error', async ({
   page,
 }) => {
   await fillForm(page, '0901000778');
@@ -36,6 +36,12 @@ test('what is typed survives a reload, but for the passwords; a corrected field 
   await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Bảo Châu');
   await expect(page.getByRole('combobox', { name: 'Phường/Xã' })).not.toHaveValue('');
   await expect(page.getByRole('textbox', { name: /^Mật khẩu/ })).toHaveValue('');
+  await page.getByRole('link', { name: 'Đăng nhập' }).click();
+  await signInOnShownPage(page, '0901000002');
+  await signOut(page);
+  await page.getByRole('link', { name: 'Đăng ký' }).click();
+  await expect(phone, 'the next may be somebody else').toHaveValue('');
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('');
 });
 
 test('a phone number in use is rejected, and the form keeps its values', async ({ page, console }) => {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { customer, expect, signIn, signInOnPage, signOut, test } from '../support/fixtures.ts';
+import {
+  customer,
+  expect,
+  signIn,
+  signInOnPage,
+  signInOnShownPage,
+  signOut,
+  test,
+} from '../support/fixtures.ts';
 
 test('signs in by phone number; signing out deletes the customer’s data', async ({ page }) => {
   await signInOnPage(page, '090 100 0001');
@@ -23,13 +31,13 @@ test('a sign-out whose page is closed before the shop answers deletes the custom
 }) => {
   await signIn(page, { at: '/orders' });
   const otherTab = await context.newPage();
-  await otherTab.goto('/profile');
+  await otherTab.goto('/orders?search=Chị Lan');
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/logout', () => undefined);
   await page.getByRole('button', { name: 'Xem thêm' }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await page.close();
-  await expect(otherTab).toHaveURL(/\/login/);
+  await expect(otherTab, 'what was searched for is not in the address').toHaveURL(/\/login$/);
   await expect.poll(() => listCustomerDatabases(otherTab)).toEqual([]);
 });
 
@@ -69,6 +77,20 @@ test('signing in leads back to the requested page; guest pages redirect a signed
   await expect(page).toHaveURL(/\/orders$/);
   await page.goto('/register');
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('after an expired session, another customer does not come to what the one before looked at', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(/401/);
+  await signIn(page, { at: '/orders?search=Chị Lan' });
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=.*search/);
+  await signInOnShownPage(page, '0901000002');
+  await expect(page.getByText('Chào Trần Bảo Châu!')).toBeVisible();
 });
 
 test('an unknown path shows an error page', async ({ page }) => {

@@ -29,8 +29,8 @@ const accepted = () => Response.json({ data: { is_favored: true } }, { headers: 
 
 test('what the shop answers after the sign-out reaches neither the phone nor the next customer', async () => {
   const queryClient = new QueryClient();
-  const onSignedOut = vi.fn();
-  const application = createApplication(queryClient, { onOpen: () => {}, onSignedOut });
+  const onSignInRequired = vi.fn();
+  const application = createApplication(queryClient, { onOpen: () => {}, onSignInRequired });
   const { outbox } = await application.openSession(7);
   const id = await outbox.put(favouriteCommands.set, favourite(7));
   await expect.poll(() => answers.length).toBe(1);
@@ -47,8 +47,8 @@ test('what the shop answers after the sign-out reaches neither the phone nor the
 
 test('a session that ends late for who has left does not sign out the next customer', async () => {
   answers.length = 0;
-  const onSignedOut = vi.fn();
-  const application = createApplication(new QueryClient(), { onOpen: () => {}, onSignedOut });
+  const onSignInRequired = vi.fn();
+  const application = createApplication(new QueryClient(), { onOpen: () => {}, onSignInRequired });
   const { outbox } = await application.openSession(7);
   const id = await outbox.put(favouriteCommands.set, favourite(7));
   await expect.poll(() => answers.length).toBe(1);
@@ -57,5 +57,5 @@ test('a session that ends late for who has left does not sign out the next custo
   await application.openSession(8);
   answers[0]?.give(Response.json({ message: 'Hết phiên' }, { status: 401, headers: shopHeaders }));
   await told;
-  expect(onSignedOut).not.toHaveBeenCalled();
+  expect(onSignInRequired).not.toHaveBeenCalled();
 });

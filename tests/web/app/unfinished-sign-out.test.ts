@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const startApplication = () =>
-  createApplication(new QueryClient(), { onOpen: () => {}, onSignedOut: () => {} });
+  createApplication(new QueryClient(), { onOpen: () => {}, onSignInRequired: () => {} });
 
 test('what a sign-out left on the phone is deleted at the next start, and nothing of another customer', async () => {
   for (const customerId of [7, 8]) {

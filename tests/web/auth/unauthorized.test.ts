@@ -15,7 +15,7 @@ async function getUnauthorized(pathname: string, href = pathname) {
     type: 1,
   });
   const visited: string[] = [];
-  const navigate = async ({ to, search }: { to: string; search: { redirect: string } }) =>
+  const navigate = async ({ to, search }: { to: string; search: { redirect?: string } }) =>
     void visited.push(`${to}?${search.redirect}`);
   onUnauthorized(queryClient, { navigate, state: { location: { href, pathname } } });
   vi.useFakeTimers();

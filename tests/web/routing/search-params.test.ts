@@ -31,9 +31,12 @@ describe('invalid search parameters are ignored', () => {
   });
 });
 
-test.each(['/cart', '/product/12?tab=x#y', '/'])('%s is a path within the shop', path => {
-  expect(pathParam(path)).toBe(path);
-});
+test.each(['/cart', '/product/12?tab=x#y', '/orders/1f0c-2a/edit?search=a//b', '/'])(
+  '%s is a path within the shop',
+  path => {
+    expect(pathParam(path)).toBe(path);
+  },
+);
 
 test.each([
   '//other.example',
@@ -41,6 +44,10 @@ test.each([
   '/\t/other.example',
   '/\n/other.example',
   '/\r\\other.example',
+  '/.//other.example',
+  '/..//other.example',
+  '/./\\other.example',
+  '/cart//other.example',
   '/cart\u0000',
   'https://other.example',
   'cart',

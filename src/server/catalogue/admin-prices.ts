@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { formatDong } from '#contract/format/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -21,8 +21,8 @@ interface NewPrice {
 }
 
 /**
- * A sku sets the price of one variant, a code those of all variants of the product. 404 for an unknown code or sku, 422 if
- * a sale price is not below the price (rule 6).
+ * A sku sets the price of one variant, a code those of all variants of the product. 404 for a code or sku that is not sold, 422
+ * if it means two products, or if a sale price is not below the price (rule 6).
  */
 export async function setPrice(
   transaction: Transaction,
@@ -30,15 +30,7 @@ export async function setPrice(
   newPrice: NewPrice,
 ): Promise<VariantPrice[]> {
   const changeNumber = await nextChangeNumber(transaction);
-  const [product] = await transaction
-    .selectDistinct({ id: products.id, code: products.code })
-    .from(products)
-    .innerJoin(productItems, eq(productItems.productId, products.id))
-    .where(sql`${codeOrSku} in (${products.code}, ${productItems.sku})`);
-  if (!product)
-    throw notFound(
-      `Không có sản phẩm hay biến thể mã ${codeOrSku}. Xem mã sản phẩm bằng: npm run shop -- products list, mã biến thể bằng: npm run shop -- products show MÃ-SẢN-PHẨM`,
-    );
+  const product = await findPricedProduct(transaction, codeOrSku);
   const variants = await listVariants(transaction, [product.id]);
   const selected = variants.filter(({ sku }) => codeOrSku === product.code || sku === codeOrSku);
   const updated: VariantPrice[] = [];
@@ -49,6 +41,32 @@ export async function setPrice(
     .set({ ...cardPrices, changeNumber })
     .where(eq(products.id, product.id));
   return updated;
+}
+
+async function findPricedProduct(transaction: Transaction, codeOrSku: string) {
+  const found = await transaction
+    .selectDistinct({ id: products.id, code: products.code })
+    .from(products)
+    .innerJoin(productItems, eq(productItems.productId, products.id))
+    .where(
+      and(
+        sql`${codeOrSku} in (${products.code}, ${productItems.sku})`,
+        // A sku may have come to be the code of another product since.
+        eq(productItems.withdrawn, false),
+      ),
+    );
+  const [product, other] = found;
+  if (!product)
+    throw notFound(
+      `Không có sản phẩm hay biến thể đang bán nào mã ${codeOrSku}. Xem mã sản phẩm bằng: npm run shop -- products list, mã biến thể bằng: npm run shop -- products show MÃ-SẢN-PHẨM`,
+    );
+  if (other)
+    throw invalid({
+      code: [
+        `${codeOrSku} vừa là mã sản phẩm, vừa là mã biến thể (${found.map(({ code }) => code).join(', ')}), nên không rõ đặt giá cho món nào. Hãy đổi một mã, hoặc đặt giá bằng lệnh import.`,
+      ],
+    });
+  return product;
 }
 
 async function updatePrice(

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -6,6 +7,7 @@ import {
   listProductsEndpoint,
   listTagsEndpoint,
 } from '#contract/catalogue.ts';
+import { productItems } from '#server/catalogue/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliRunner } from '../../support/shops/cli-runner.ts';
@@ -55,6 +57,19 @@ it('sets the price of a product or a variant, and the list shows it', async () =
   );
   expect((await cliShop.run(['products', 'set-price', 'P06', 'rẻ'])).stderr).toContain('Ví dụ: 85000');
   expect(await fetchCard()).toMatchObject({ price: 80_000 });
+});
+
+it('sets no price by the code of a variant that is no longer sold, nor by one that means two products', async () => {
+  const editVariant = (sku: string, changes: Partial<typeof productItems.$inferInsert>) =>
+    shop.database.update(productItems).set(changes).where(eq(productItems.sku, sku));
+  const setPrice = (code: string) => cliShop.run(['products', 'set-price', code, '333000']);
+  for (const sku of ['P07-DO', 'P07-XA']) await editVariant(sku, { withdrawn: true });
+  for (const code of ['P07-XA', 'P07'])
+    expect(await setPrice(code)).toMatchObject({ code: 1, stderr: expect.stringContaining('Không có') });
+  await editVariant('P08-XA', { sku: 'P09' });
+  expect(await setPrice('P09')).toMatchObject({ code: 1, stderr: expect.stringContaining('P08') });
+  await editVariant('P09', { withdrawn: true });
+  expect((await setPrice('P09')).stdout).toContain('cho P09-DO, P09-XA.');
 });
 
 it('finds products without accents', async () => {

@@ -12,6 +12,8 @@ export const retention = {
   replacedPictureDays: 30,
   /** After a customer closed the account (rule 31). */
   closedAccountDays: 30,
+  /** At least, after a restore: who has opened it again since the backup is closed in it. */
+  closedAccountAfterRestoreDays: 7,
   /** At most, while an order that the shop has accepted is not delivered yet. */
   closedAccountWithOrderDays: 90,
 } as const;

@@ -8,7 +8,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
-import { closeAccount } from '#server/customer/close-account.ts';
+import { closeAccount, reopenAccount } from '#server/customer/close-account.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';
@@ -18,6 +18,7 @@ import { exportTo } from './export-file.ts';
 export function addCustomerDataCommands(customers: Command, run: RunCommand): void {
   exportCommand(customers, run);
   deleteCommand(customers, run);
+  reopenCommand(customers, run);
 }
 
 const customerArgument = ['<KHÁCH>', 'số điện thoại, email hoặc số của khách'] as const;
@@ -70,6 +71,22 @@ function deleteCommand(customers: Command, run: RunCommand): void {
         await (now ? erase(context, id) : close(context, id));
         const text = now ? 'Đã xóa hẳn. Đơn hàng còn lại không có tên khách.' : 'Đã đóng tài khoản.';
         output.printResult({ id, erased: now }, text);
+      }),
+    );
+}
+
+function reopenCommand(customers: Command, run: RunCommand): void {
+  customers
+    .command('reopen')
+    .description('mở lại tài khoản đã đóng mà chưa xóa hẳn, như khi khách tự đăng nhập lại')
+    .argument(...customerArgument)
+    .action((reference: string, _options: unknown, command: Command) =>
+      run(command, async ({ database }, output) => {
+        const { id, name, phone } = await findCustomer(database, reference);
+        output.concernCustomer(id);
+        const reopened = await reopenAccount(database, id);
+        const text = `Tài khoản của ${name} (${phone}) ${reopened ? 'đã mở lại' : 'vẫn đang mở, không đổi gì'}.`;
+        output.printResult({ id, reopened }, text);
       }),
     );
 }

@@ -18,6 +18,15 @@ export async function recordStored(database: Database, name: string): Promise<vo
   await row.onConflictDoUpdate({ target: file, set: { replacedAt: sql`now()` } });
 }
 
+/** After a restore, which keeps files: pictures of requests that it lost, and later ones of those that it has. */
+export async function recordLost(database: Database, files: FileStore): Promise<void> {
+  const requests = await database.select({ shown: paymentRequests.invoiceFile }).from(paymentRequests);
+  const known = new Set(requests.map(({ shown }) => shown));
+  for await (const name of files.list(invoicePictures.folder))
+    if (!known.has(name))
+      await database.insert(replacedInvoicePictures).values({ file: name }).onConflictDoNothing();
+}
+
 /** Call it in the transaction that replaces `oldFile`; the same picture again replaces nothing. */
 export async function recordReplacement(
   transaction: Transaction,

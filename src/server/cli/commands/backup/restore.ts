@@ -7,13 +7,14 @@ import type { CliIo, CliOptions } from '#server/cli/terminal/io.ts';
 import { createOutput, type Output } from '#server/cli/terminal/output.ts';
 import { readConfig } from '#server/config.ts';
 import { checkBackup } from '#server/database/backup/check-backup.ts';
-import { restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
+import { type RestoreSteps, restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findLockHolder } from '#server/database/embedded/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
 import { describeContents } from './describe-contents.ts';
 import { readIdentities } from './identities.ts';
 import { keepApart } from './keep-apart.ts';
+import { resetCleanUp } from './reset-clean-up.ts';
 
 // A session that was ended, or a device that was forgotten, after the backup must not come back.
 const signInTables = [sessions, knownDevices].map(getTableName);
@@ -60,7 +61,11 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   const work = async (context: CliContext) => {
     await confirmReplacement(context.database, options, output);
     const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
-    const parts = { emptyTables: signInTables, identities, around: keepApart };
+    const around = async (database: Database, steps: RestoreSteps) => {
+      await keepApart(database, steps);
+      await resetCleanUp(database, context.files);
+    };
+    const parts = { emptyTables: signInTables, identities, around };
     await restoreBackup(context, target, parts, reportStep);
     output.printResult(
       contents,

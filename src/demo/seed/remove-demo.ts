@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { demoProducts } from '#demo/catalogue/all.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { removeEmptyCategories } from '#server/catalogue/admin-categories.ts';
@@ -9,7 +9,7 @@ import { customers } from '#server/customer/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
-import { collaborator, customer } from './people/people.ts';
+import { collaborator, customer, type DemoPerson } from './people/people.ts';
 
 interface RemovedCounts {
   products: number;
@@ -45,11 +45,14 @@ export async function removeDemo(transaction: Transaction): Promise<RemovedCount
   return { products: withdrawn.length, people };
 }
 
+// Not by the phone number alone: it may be that of a real customer.
+const isPerson = ({ phone, name }: DemoPerson) => and(eq(customers.phone1, phone), eq(customers.name, name));
+
 async function removePeople(transaction: Transaction): Promise<number> {
   const people = await transaction
     .select({ id: customers.id })
     .from(customers)
-    .where(inArray(customers.phone1, [customer.phone, collaborator.phone]));
+    .where(or(...[customer, collaborator].map(isPerson)));
   for (const { id } of people) {
     await transaction.delete(paymentRequests).where(eq(paymentRequests.customerId, id));
     await transaction.delete(orders).where(eq(orders.customerId, id));

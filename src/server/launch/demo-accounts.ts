@@ -15,12 +15,13 @@ type Reach = Pick<Config, 'host' | 'publicUrl'>;
 
 /**
  * For the startup message; empty without the demo. A shop that others can reach gets a new password for the demo's accounts
- * instead of the one in the README, and shows it this once.
+ * instead of the one in the README, and shows it this once. So does a command, whose `reach` is `null`: it does not know where
+ * the shop listens.
  */
-export async function demoAccountLines(database: Database, reach: Reach): Promise<string[]> {
+export async function demoAccountLines(database: Database, reach: Reach | null): Promise<string[]> {
   const account = await findAccount(database, customer.phone);
   if (!account) return [];
-  const newPassword = isReachable(reach) ? await replacePublishedPassword(database) : null;
+  const newPassword = reach === null || isReachable(reach) ? await replacePublishedPassword(database) : null;
   const isPublished = await verifyPassword(publishedPassword, account.passwordHash);
   const shown = newPassword ?? (isPublished ? publishedPassword : null);
   const line = (label: string, phone: string) =>

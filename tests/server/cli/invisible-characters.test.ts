@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { escapeInvisible } from '#server/cli/terminal/invisible-characters.ts';
 import { createOutput } from '#server/cli/terminal/output.ts';
+import { formatTable } from '#server/cli/terminal/table.ts';
 import { runCommand } from '../../support/shops/cli-runner.ts';
 
 const hostile = 'Bống\u001b[2J\u202eđảo\u200b\u{e0041} 👩\u200d👧 ❤\ufe0f';
@@ -39,6 +40,10 @@ it('marks it in error messages, with and without a terminal', async () => {
     expect(stderr.replace('\r\u001b[K', '')).not.toContain('\u001b');
   }
   expect((await runCommand([hostile])).stderr).toContain(marked);
+});
+
+it('keeps a row of a table in one line', () => {
+  expect(formatTable(['Mã', 'Tên'], [['A', 'Khăn\nđỏ']], '')).toBe('Mã  Tên\nA   Khăn↵đỏ');
 });
 
 it('escapes it in JSON, which stays the same', () => {

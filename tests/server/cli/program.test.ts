@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccounts } from '#contract/demo-accounts.ts';
+import { customers } from '#server/customer/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { type CliRunner, openCliRunner, runCommand } from '../../support/shops/cli-runner.ts';
 
@@ -77,7 +79,11 @@ it('has no English in its help', async () => {
   expect(stdout).not.toMatch(/default|choices/);
 });
 
-it('says so if there is no demo to remove', async () => {
+it('says so if there is no demo to remove, and leaves a customer who has its phone number', async () => {
+  await cliShop.database
+    .insert(customers)
+    .values({ name: 'Lê Thị Thật', phone1: demoAccounts.customer.phone, passwordHash: '', type: 1 });
   const { code, stdout } = await cliShop.run(['demo', 'empty', '--yes']);
   expect([code, stdout]).toEqual([0, 'Không có hàng mẫu nào đang bán.\n']);
+  expect(await cliShop.database.$count(customers)).toBe(1);
 });

@@ -21,7 +21,7 @@ export function addDemoCommands(program: Command, run: RunCommand): void {
     .action((_options: unknown, command: Command) => run(command, emptyDemo));
 }
 
-async function fillDemo({ database, files, config }: CliContext, output: Output): Promise<void> {
+async function fillDemo({ database, files }: CliContext, output: Output): Promise<void> {
   // Imported only here: a server without the demo needs none of its drawings.
   const { seedDemo, canSeed } = await import('#demo/seed/seed-demo.ts');
   if (!(await canSeed(database)))
@@ -31,7 +31,7 @@ async function fillDemo({ database, files, config }: CliContext, output: Output)
   await seedDemo(database, files, (done, total) =>
     output.showProgress(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
   );
-  const lines = await demoAccountLines(database, config);
+  const lines = await demoAccountLines(database, null);
   output.printResult({ filled: true }, ['Đã bày hàng mẫu.', ...lines].join('\n').trimEnd());
 }
 

@@ -16,7 +16,11 @@ export function formatTable(headings: readonly string[], rows: readonly Cell[][]
     .join('\n');
 }
 
-const toCell = (cell: Cell) => ({ text: String(cell ?? '–'), right: typeof cell === 'number' });
+// A name from an import may have more than one line.
+const toCell = (cell: Cell) => ({
+  text: String(cell ?? '–').replaceAll('\n', '↵'),
+  right: typeof cell === 'number',
+});
 
 const graphemes = new Intl.Segmenter('vi');
 const displayWidth = (text: string) => [...graphemes.segment(text)].length;

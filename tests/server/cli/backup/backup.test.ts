@@ -13,6 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+it('is not written among the files of the shop', async () => {
+  const { DATA_DIR } = shop.cliShop.env;
+  for (const folder of ['files', 'files/pictures', 'postgres'])
+    for (const options of [[], ['--keep', '3']])
+      expect(
+        (await shop.cliShop.run(['backup', path.join(DATA_DIR, folder, 'shop.tar.zst'), ...options])).stderr,
+      ).toContain('là thư mục của cửa hàng');
+});
+
 it('detects changed bytes, a truncated file, and a file that is no backup', async () => {
   const { size } = await stat(shop.backup);
   const corrupted = path.join(shop.cliShop.folder, 'corrupted.zst');

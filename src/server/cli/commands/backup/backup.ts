@@ -72,11 +72,21 @@ async function chooseName(
 ): Promise<{ file: string; datedName: RegExp | null }> {
   // Before any backup: it holds the number, so that a restored shop keeps it.
   const prefix = `mam-nho-${await loadShopId(database)}`;
+  if (target !== undefined) assertOutsideShop(target, config.dataFolder);
   if (target !== undefined && keep === undefined) return { file: target, datedName: null };
   const folder = target ?? path.join(config.dataFolder, 'backups');
   const name = `${prefix}-${timestamp(new Date())}.tar.zst${encryptTo.length > 0 ? '.age' : ''}`;
   const datedName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
   return { file: path.join(folder, name), datedName };
+}
+
+// Among the shop's files it would be part of every later backup, and damage the database in its folder.
+function assertOutsideShop(target: string, dataFolder: string): void {
+  for (const name of ['files', 'postgres']) {
+    const folder = path.resolve(dataFolder, name);
+    if (`${target}${path.sep}`.startsWith(folder + path.sep))
+      throw new Error(`${folder} là thư mục của cửa hàng. Hãy ghi bản sao lưu vào nơi khác.`);
+  }
 }
 
 function addRecipient(key: string, keys: string[] = []): string[] {

@@ -1,8 +1,9 @@
-import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
 import { clearNotifications, notifySuccess } from '#design/notifications/notify.ts';
 import { isUnauthorized, NetworkError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { registeredPhone } from './registered-phone.ts';
 
 // The API client and its schemas load when the customer starts to type: they do not delay the page.
 const loadSignIn = () =>
@@ -14,23 +15,17 @@ const preloadSignIn = () => void loadSignIn().catch(() => undefined);
 
 const route = getRouteApi('/_guest/login');
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The phone number of a customer who has just registered. */
-    username?: string;
-  }
-}
-
 export function useLogin() {
   const submission = useFormSubmission();
   const { application } = route.useRouteContext();
   const { redirect } = route.useSearch();
-  const username = useRouterState({ select: state => state.location.state.username ?? '' });
+  const [username] = useState(registeredPhone.read);
   const router = useRouter();
 
   const logIn = async (values: unknown) => {
     const { signIn, cacheUser } = await loadSignIn();
     const { user, message, reopened } = await signIn(values);
+    registeredPhone.forget();
     if (application.hasServedOther(user.customer_id)) {
       // A download or a payment picture of another customer ends with the page, and so does what was searched for.
       await application.handOver(user.customer_id);

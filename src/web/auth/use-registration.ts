@@ -19,6 +19,7 @@ import {
   saveRegistrationDraft,
 } from '#web/storage/drafts/registration-draft.ts';
 import { sendRegistration } from './calls.ts';
+import { registeredPhone } from './registered-phone.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
 
 // A second try on the same page reuses the idempotency key.
@@ -36,7 +37,8 @@ export function useRegistration() {
     const { message } = await withLostAnswer(() => withKey(values, key => sendRegistration(values, key)));
     clearRegistrationDraft();
     notifySuccess({ message });
-    await navigate({ to: '/login', state: { username: values.phone } });
+    registeredPhone.keep(values.phone);
+    await navigate({ to: '/login' });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -65,7 +65,18 @@ test('a registration whose response was lost is told as done when it is sent aga
   await expect(page.getByText('có thể bạn đã có tài khoản rồi')).toBeVisible();
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   await expect(page.getByText('Đăng ký thành công! Mời bạn đăng nhập.')).toBeVisible();
-  await expect(page.getByLabel('Email hoặc SĐT')).toHaveValue('0901000777');
+  const username = page.getByLabel('Email hoặc SĐT');
+  await expect(username).toHaveValue('0901000777');
+
+  await page.goto('/privacy');
+  await page.goto('/login');
+  await signInOnShownPage(page, '0901000777');
+  await signOut(page);
+  for (const path of [/\/login\?redirect/, /\/privacy$/, /\/login$/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(username, 'the next may be somebody else').toHaveValue('');
 });
 
 test('a registration corrected after a lost response is told that the account may be one’s own', async ({

@@ -7,6 +7,7 @@ import {
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
+import { fetchOrders } from '../support/ordering.ts';
 import { dispatchOnline } from '../support/outbox.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
@@ -211,6 +212,25 @@ test('a picture for a request that the shop has cancelled meanwhile is told as n
   shop.runCli('payments', 'cancel', code);
   await sheet.getByRole('button', { name: 'Gửi lại' }).click();
   await expect(page.getByText('Chưa gửi được ảnh')).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
+
+test('a request that the shop has cancelled meanwhile is not shown any longer than its code is asked for', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/404/);
+  await signIn(page);
+  const isUnpaid = (order: { payment_status: string }) => order.payment_status === 'Chưa thanh toán';
+  const order = (await fetchOrders(page)).orders.find(isUnpaid);
+  const { code } = JSON.parse(shop.runCli('payments', 'request', order?.code ?? '', '--json'));
+  await page.goto('/payment');
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+  const sheet = page.getByRole('dialog');
+  shop.runCli('payments', 'cancel', code);
+  await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
+  await expect(page.getByText('Chưa tải được mã QR')).toBeVisible();
   await expect(sheet).toBeHidden();
 });
 

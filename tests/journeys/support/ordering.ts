@@ -64,7 +64,7 @@ export const editOrderWithName = (page: Page): Promise<void> =>
     .click();
 
 interface Orders {
-  orders: { id: string; code: string; order_details: unknown[] }[];
+  orders: { id: string; code: string; payment_status: string; order_details: unknown[] }[];
   pagination: { total: number };
 }
 

@@ -16,8 +16,8 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** More than a phone shows of them at once. */
-const firstLines = 8;
+/** As many as a phone shows at once. */
+const firstLines = 4;
 /** Of a line, in px. */
 const estimatedHeight = 187;
 

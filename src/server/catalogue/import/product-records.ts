@@ -15,6 +15,8 @@ export interface ExistingProduct {
   tagIds: number[];
 }
 
+type ExistingItem = ExistingProduct['items'][number];
+
 export interface ProductRecords {
   row: Omit<typeof products.$inferSelect, 'id' | 'changeNumber' | 'createdAt'>;
   items: Omit<typeof productItems.$inferSelect, 'id' | 'productId'>[];
@@ -27,19 +29,20 @@ export async function toRecords(
   product: ResolvedProduct,
   existing: ExistingProduct | null,
 ): Promise<ProductRecords> {
-  const { code, name, withdrawn } = product;
-  const attributes = buildAttributes(product, existing?.row.attributes ?? []);
+  const { code, name } = product;
+  const attributes = buildAttributes(product, existing);
   const sliders = product.sliders ?? (await keepOrDrawSliders(product, existing));
   const items = product.variants.map((variant, position) => {
     const sku = buildSku(code, selectCodes(attributes, product.options, variant));
     const existingItem = existing?.items.find(item => item.sku === sku);
-    return { ...toItem(variant, existingItem), sku, position, imageUrl: variant.picture ?? sliders[0] ?? '' };
+    const picture = variant.picture === undefined ? existingItem?.imageUrl : variant.picture;
+    return { ...toItem(variant, existingItem), sku, position, imageUrl: picture ?? sliders[0] ?? '' };
   });
   return {
     row: {
       code,
       name,
-      withdrawn,
+      withdrawn: product.withdrawn ?? existing?.row.withdrawn ?? false,
       sliders,
       attributes,
       ...cheapestPrices(items),
@@ -55,16 +58,20 @@ export async function toRecords(
 
 function toItem(
   { values, price, salePrice, embroidery }: ImportedVariant,
-  existing: ExistingProduct['items'][number] | undefined,
+  existing: ExistingItem | undefined,
 ) {
   return {
     name: values.join(', ') || 'Một loại',
     withdrawn: false,
     price,
-    salePrice,
+    salePrice: salePrice === undefined ? keepSale(price, existing) : salePrice,
     embroidery: embroidery === undefined ? (existing?.embroidery ?? null) : embroidery,
   };
 }
+
+// Rule 6.
+const keepSale = (price: number, existing: ExistingItem | undefined) =>
+  existing?.salePrice != null && existing.salePrice < price ? existing.salePrice : null;
 
 async function keepOrDrawSliders(product: ResolvedProduct, existing: ExistingProduct | null) {
   return existing?.row.sliders.length ? existing.row.sliders : [await product.storePlaceholder()];

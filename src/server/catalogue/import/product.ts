@@ -19,11 +19,11 @@ export interface ImportedVariant {
   values: string[];
   sku: string;
   price: number;
-  salePrice: number | null;
+  // `undefined` if the file leaves it out: then the existing value stays.
+  salePrice?: number | null | undefined;
   /** A source, like `pictures`; `null` for the product's first picture. */
-  picture: string | null;
-  /** `undefined` if the format has no column for it: then the existing value stays. */
-  embroidery?: EmbroideryArea | null;
+  picture?: string | null | undefined;
+  embroidery?: EmbroideryArea | null | undefined;
 }
 
 /** A value that the file leaves out is `null`: then the existing one stays (rule 23). */
@@ -35,7 +35,7 @@ export interface ImportedProduct {
   name: string;
   /** Sanitised HTML. */
   description: string | null;
-  withdrawn: boolean;
+  withdrawn: boolean | null;
   /** Paths from the top category down. */
   categories: string[][] | null;
   tags: string[] | null;

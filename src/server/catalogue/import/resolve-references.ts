@@ -66,7 +66,8 @@ function listSources({ pictures, variants, orderAttributes }: ImportedProduct): 
 type FindUrl = (source: string | null) => string | null;
 
 function resolveVariant(variant: ImportedVariant, findUrl: FindUrl): ImportedVariant {
-  const withPicture = { ...variant, picture: findUrl(variant.picture) };
+  const picture = variant.picture === undefined ? undefined : findUrl(variant.picture);
+  const withPicture = { ...variant, picture };
   return variant.embroidery
     ? { ...withPicture, embroidery: resolveEmbroideryArea(variant.embroidery, findUrl) }
     : withPicture;

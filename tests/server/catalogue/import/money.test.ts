@@ -25,6 +25,7 @@ it.each([
   ['liên hệ', 'không phải giá tiền'],
   ['-5', 'không phải giá tiền'],
   ['19.99', 'phần lẻ'],
+  ['65.0001', 'phần lẻ'],
   ['99999999999', 'quá lớn'],
 ])('reports what is wrong with %s', (cell, message) => {
   expect(parsePrice(cell)).toContain(message);

@@ -4,6 +4,7 @@ import { formatDong } from '#contract/format/money.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
+import { nameAttribute } from '../../../support/data/name-attribute.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { findProductOnSale, listProductsOnSale } from './products-on-sale.ts';
 
@@ -87,4 +88,54 @@ it('withdraws missing products, but none that the file has with an error', async
   const { code, stdout } = await cliShop.run(['import', next, '--withdraw-missing', '--yes', '--json']);
   expect([code, JSON.parse(stdout)]).toMatchObject([1, { withdrawn: 1, refused: 1, unchanged: 1 }]);
   expect((await listProductsOnSale(cliShop.database)).map(product => product.code)).toEqual(['A', 'B']);
+});
+
+it('keeps what a JSON file leaves out', async () => {
+  const product = {
+    code: 'YEM',
+    name: 'Yếm cotton',
+    description: '<p>Mềm</p>',
+    categories: [['Đồ cho bé', 'Yếm']],
+    tags: ['Mới'],
+    options: ['Màu'],
+    variants: [{ values: ['Đỏ'], price: 90_000, sale_price: 70_000 }],
+    order_attributes: [nameAttribute],
+  };
+  const importJson = async (value: object) =>
+    cliShop.runJson('import', await cliShop.writeFile(JSON.stringify([value]), '.json'));
+  await importJson(product);
+  await cliShop.runJson('products', 'withdraw', 'YEM');
+  const { code, name, options } = product;
+  const short = { code, name, options, variants: [{ values: ['Đỏ'], price: 90_000 }] };
+  expect(await importJson(short)).toMatchObject({ unchanged: 1, updated: 0 });
+  await importJson({ ...short, variants: [{ values: ['Đỏ'], price: 60_000 }], withdrawn: false });
+  expect(await findProductOnSale(cliShop.database, 'YEM'), 'no sale is above the price').toMatchObject({
+    price: 60_000,
+    productItems: [{ sale_price: null }],
+  });
+});
+
+it('keeps a product withdrawn where the file does not say whether it is sold', async () => {
+  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(plainProduct('khan'))));
+  await cliShop.runJson('products', 'withdraw', 'KHAN');
+  const priceList = 'Handle,Title,Variant Price\r\nkhan,Khăn khan,60000\r\n';
+  await cliShop.runJson('import', await cliShop.writeFile(priceList));
+  expect(await listProductsOnSale(cliShop.database)).toEqual([]);
+});
+
+it('gives a new value a variant of its own, though it is spelt alike but for its accents', async () => {
+  const importColours = async (...rows: [colour: string, sku?: string][]) => {
+    const cells = rows.map(([colour, sku = '']) =>
+      plainProduct('khan', { 'Option1 Name': 'Màu', 'Option1 Value': colour, 'Variant SKU': sku }),
+    );
+    await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...cells)));
+    const items = (await findProductOnSale(cliShop.database, 'KHAN'))?.productItems ?? [];
+    return items.map(({ id, sku, name }) => ({ id, sku, name }));
+  };
+  const [red] = await importColours(['Đỏ']);
+  expect(await importColours(['Đô'])).toMatchObject([{ sku: 'KHAN-DO2', name: 'Đô' }]);
+  expect(await importColours(['Đỏ'], ['Đô'])).toMatchObject([red, { sku: 'KHAN-DO2' }]);
+  expect(await importColours(['Đỏ tươi', 'KHAN-DO']), 'the sku says that it is the same').toEqual([
+    { ...red, name: 'Đỏ tươi' },
+  ]);
 });

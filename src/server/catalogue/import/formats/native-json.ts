@@ -13,18 +13,20 @@ const name = (maxLength: number) =>
 /** In đồng. */
 const price = z.int().check(z.minimum(0), z.maximum(maxDong));
 
-/** As `export --format json` writes it. Unlike CSV it includes order attributes and embroidery areas. Prices in đồng. */
+/**
+ * As `export --format json` writes it. Unlike CSV it includes order attributes and embroidery areas. Prices in đồng. What is
+ * optional keeps its value where it is left out (rule 23).
+ */
 export const nativeProduct = z.object({
   code: name(60),
   name: name(300),
-  description: z._default(z.string().check(z.refine(html => !isTooLong(html), tooLongDescription)), ''),
-  withdrawn: z._default(z.boolean(), false),
+  description: z.optional(z.string().check(z.refine(html => !isTooLong(html), tooLongDescription))),
+  withdrawn: z.optional(z.boolean()),
   /** Paths from the top category down. */
-  categories: z._default(
+  categories: z.optional(
     z.array(z.array(name(100)).check(z.minLength(1), z.maxLength(maxCategoryLevels, tooDeep))),
-    [],
   ),
-  tags: z._default(z.array(name(100)), []),
+  tags: z.optional(z.array(name(100))),
   options: z._default(z.array(name(100)), []),
   variants: z
     .array(
@@ -32,13 +34,13 @@ export const nativeProduct = z.object({
         values: z._default(z.array(name(100)), []),
         sku: z._default(z.string(), ''),
         price,
-        sale_price: z._default(z.nullable(price), null),
-        picture: z._default(z.nullable(z.string()), null),
+        sale_price: z.optional(z.nullable(price)),
+        picture: z.optional(z.nullable(z.string())),
         embroidery: z.optional(z.nullable(embroideryArea)),
       }),
     )
     .check(z.minLength(1)),
-  pictures: z._default(z.array(z.string()), []),
-  order_attributes: z._default(z.array(orderAttribute), []),
+  pictures: z.optional(z.array(z.string())),
+  order_attributes: z.optional(z.array(orderAttribute)),
 });
 export type NativeProduct = z.input<typeof nativeProduct>;

@@ -1,7 +1,7 @@
 import { maxDong } from './bounds.ts';
 
 const thousandsPattern = /^\d{1,3}([.,]\d{3})+$/;
-const fractionPattern = /^(\d+)[.,](\d{1,2})$/;
+const fractionPattern = /^(\d+)[.,](\d+)$/;
 
 /**
  * Whole đồng from `69,000`, `69.000 ₫`, `69000.00` or `69000`. `rate` is đồng per unit of the file's currency. Returns a

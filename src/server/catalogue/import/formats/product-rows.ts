@@ -19,7 +19,7 @@ export interface RowGroup {
 export function buildProduct(group: RowGroup, rate: number): ImportedProduct | ImportError[] {
   const [first] = group.rows;
   const errors = findTextErrors(group);
-  const { options, variants } = buildVariants(group.rows, rate, errors);
+  const { options, variants } = buildVariants(group, rate, errors);
   if (errors.length > 0) return errors.map(error => toImportError(group, error));
   return {
     location: { file: group.file, row: first.number },
@@ -29,7 +29,7 @@ export function buildProduct(group: RowGroup, rate: number): ImportedProduct | I
     options: options.map(option => option.name),
     variants,
     description: group.columns.indexes.has('body') ? cleanDescription(first.cell('body')) : null,
-    withdrawn: !isPublished(first),
+    withdrawn: saysWhetherPublished(group.columns) ? !isPublished(first) : null,
     categories: group.columns.indexes.has('type') ? splitPaths(first.cell('type')) : null,
     tags: group.columns.indexes.has('tags') ? splitNames(first.cell('tags')) : null,
     pictures: group.columns.indexes.has('picture') ? readPictures(group.rows) : null,
@@ -63,6 +63,7 @@ function toImportError({ file, columns, handle }: RowGroup, { row, column, reaso
 
 const noPattern = /^(false|no|0|không|sai|ẩn)$/i;
 const hiddenPattern = /^(draft|archived|unlisted|nháp|ẩn|lưu trữ)$/i;
+const saysWhetherPublished = ({ indexes }: Columns) => indexes.has('published') || indexes.has('status');
 const isPublished = (row: Row) =>
   !noPattern.test(row.cell('published')) && !hiddenPattern.test(row.cell('status'));
 

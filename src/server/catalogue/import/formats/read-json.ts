@@ -92,14 +92,19 @@ function toImportedProduct(
     ...variant,
     salePrice: sale_price,
   }));
-  const { order_attributes: orderAttributes, description, ...rest } = product;
+  const { name, options, description } = product;
   return {
-    ...rest,
     location,
     mayBeCut: false,
     code,
+    name,
+    options,
     variants,
-    orderAttributes,
-    description: cleanDescription(description),
+    description: description === undefined ? null : cleanDescription(description),
+    withdrawn: product.withdrawn ?? null,
+    categories: product.categories ?? null,
+    tags: product.tags ?? null,
+    pictures: product.pictures ?? null,
+    orderAttributes: product.order_attributes ?? null,
   };
 }

@@ -13,34 +13,66 @@ export function toCode(handle: string): string {
 
 type Options = Pick<ImportedProduct, 'code' | 'options' | 'variants'>;
 
+interface Existing {
+  row: { attributes: readonly Attribute[] };
+  /** Withdrawn ones too. */
+  items: readonly { sku: string; name: string }[];
+}
+
 /**
  * The code of a value is the existing one (so that skus stay), else the one in the file's skus, else one made from the
  * value, `Xanh lá` → `XANHLA` (rule 23).
  */
-export function buildAttributes(product: Options, existing: readonly Attribute[]): Attribute[] {
-  const lastId = Math.max(0, ...existing.map(attribute => attribute.id));
-  const attributes = product.options.map((name, index) => {
-    const sameName = existing.find(attribute => foldText(attribute.name) === foldText(name));
-    const values = [...new Set(product.variants.map(variant => variant.values[index] ?? ''))];
-    return {
-      id: sameName?.id ?? lastId + index + 1,
-      name,
-      values: assignCodes(values, sameName, readSkuCodes(product, index)),
-    };
+export function buildAttributes(product: Options, existing: Existing | null): Attribute[] {
+  const attributes = existing?.row.attributes ?? [];
+  const lastId = Math.max(0, ...attributes.map(attribute => attribute.id));
+  return product.options
+    .map((name, index) => {
+      const sameName = attributes.find(attribute => foldText(attribute.name) === foldText(name));
+      const values = [...new Set(product.variants.map(variant => variant.values[index] ?? ''))];
+      const taken = sameName && existing ? readTakenCodes(product.code, existing, sameName) : [];
+      return {
+        id: sameName?.id ?? lastId + index + 1,
+        name,
+        values: assignCodes(values, sameName, { skuCodes: readSkuCodes(product, index), taken }),
+      };
+    })
+    .toSorted((a, b) => a.id - b.id);
+}
+
+interface TakenCode {
+  code: string;
+  value: string;
+}
+
+/** A variant that was withdrawn, or is about to be, stays what it was in carts and orders: no other value gets its sku. */
+function readTakenCodes(code: string, { row, items }: Existing, attribute: Attribute): TakenCode[] {
+  const position = row.attributes.findIndex(({ id }) => id === attribute.id);
+  return items.flatMap(({ sku, name }) => {
+    const codes = sku.slice(code.length + 1).split('-');
+    const values = row.attributes.length === 1 ? [name] : name.split(', ');
+    const [valueCode, value] = [codes[position], values[position]];
+    return valueCode && value && values.length === codes.length ? [{ code: valueCode, value }] : [];
   });
-  return attributes.toSorted((a, b) => a.id - b.id);
 }
 
 function assignCodes(
   values: string[],
   existing: Attribute | undefined,
-  skuCodes: ReadonlyMap<string, string>,
+  { skuCodes, taken }: { skuCodes: ReadonlyMap<string, string>; taken: readonly TakenCode[] },
 ) {
   const existingCodes = new Map(existing?.values.map(({ code, value }) => [value, code]));
   const usedCodes = new Set(values.flatMap(value => existingCodes.get(value) ?? []));
+  const isFree = (code: string, value: string) =>
+    !usedCodes.has(code) && taken.every(other => other.code !== code || other.value === value);
+  const findCode = (value: string) => {
+    // A sku in the file says which variant it is, however its value is spelt now.
+    const skuCode = skuCodes.get(value);
+    if (skuCode && !usedCodes.has(skuCode)) return skuCode;
+    return findFreeCode(deriveCode(value), code => isFree(code, value));
+  };
   return values.map(value => {
-    const code =
-      existingCodes.get(value) ?? findFreeCode([skuCodes.get(value) ?? '', deriveCode(value)], usedCodes);
+    const code = existingCodes.get(value) ?? findCode(value);
     usedCodes.add(code);
     return { code, value };
   });
@@ -52,13 +84,9 @@ const deriveCode = (value: string) =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 12) || 'X';
 
-function findFreeCode(candidates: readonly string[], usedCodes: ReadonlySet<string>): string {
-  const free = candidates.find(code => code !== '' && !usedCodes.has(code));
-  if (free) return free;
-  const last = candidates.at(-1) ?? 'X';
-  for (let number = 2; ; number++) {
-    if (!usedCodes.has(`${last}${number}`)) return `${last}${number}`;
-  }
+function findFreeCode(derived: string, isFree: (code: string) => boolean): string {
+  if (isFree(derived)) return derived;
+  for (let number = 2; ; number++) if (isFree(`${derived}${number}`)) return `${derived}${number}`;
 }
 
 // The codes of an option's values in the file's skus, if those follow the shop's pattern `CODE-VALUE-VALUE`.

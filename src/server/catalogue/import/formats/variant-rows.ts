@@ -1,5 +1,5 @@
 import type { ImportedVariant } from '#server/catalogue/import/product.ts';
-import type { Column } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
 import { parsePrice } from './parse-price.ts';
 import type { Row } from './read-csv.ts';
 
@@ -27,8 +27,14 @@ function readOptions(first: Row): Option[] {
   return isDummy ? [] : options.filter(option => option.name !== '');
 }
 
+interface VariantRows {
+  rows: readonly [Row, ...Row[]];
+  columns: Columns;
+}
+
 /** Appends to `errors`. */
-export function buildVariants(rows: readonly [Row, ...Row[]], rate: number, errors: RowError[]) {
+export function buildVariants({ rows, columns }: VariantRows, rate: number, errors: RowError[]) {
+  const hasPicture = columns.indexes.has('variantPicture');
   const options = readOptions(rows[0]);
   const variants: ImportedVariant[] = [];
   const rowNumbers = new Map<string, number>();
@@ -43,7 +49,7 @@ export function buildVariants(rows: readonly [Row, ...Row[]], rate: number, erro
         reason: `Trùng biến thể với dòng ${duplicateOf}`,
       });
     rowNumbers.set(key, row.number);
-    variants.push(variant);
+    variants.push(hasPicture ? variant : { ...variant, picture: undefined });
   }
   if (variants.length === 0)
     errors.push({

@@ -16,8 +16,8 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** As many as a phone shows at once. */
-const firstLines = 4;
+/** More than a phone shows of them at once: with fewer, the footer moves and the rest blocks as long once more. */
+const firstLines = 8;
 /** Of a line, in px. */
 const estimatedHeight = 187;
 

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import { assertSignedIn } from './assert-signed-in.ts';
 import type { UrlParams } from './build-url.ts';
-import { isFromShop, parseResponse, sendRequest } from './call.ts';
+import { sendRequest } from './call.ts';
 import { NetworkError } from './call-errors.ts';
+import { isFromShop, parseResponse } from './parse-response.ts';
 import { setReachable } from './reachability/reachability.ts';
 
 type Schema = z.ZodMiniType;

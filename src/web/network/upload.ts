@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
 import { assertSignedIn } from './assert-signed-in.ts';
-import { parseResponse, requestHeaders } from './call.ts';
+import { requestHeaders } from './call.ts';
 import { NetworkError } from './call-errors.ts';
+import { parseResponse } from './parse-response.ts';
 import { setReachable } from './reachability/reachability.ts';
 import { wasRedirected } from './was-redirected.ts';
 

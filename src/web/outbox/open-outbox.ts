@@ -48,7 +48,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     waitForOutcome: async (id, timeoutMs) => {
       awaited.add(id);
       await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
-      // The customer has left the page; the next one must not be told.
+      // Once it is closed, another customer may be signed in, who must not be told.
       const outcome = isClosed || discarded.has(id) ? discardedOutcome : await readOutcome(queue, id);
       if (outcome.kind === 'waiting') awaited.delete(id);
       return outcome;

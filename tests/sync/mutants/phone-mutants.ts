@@ -77,20 +77,20 @@ export const phoneMutants: readonly Mutant[] = [
   },
   {
     name: 'what a gateway answers counts as the shop’s',
-    file: 'src/web/network/call.ts',
+    file: 'src/web/network/parse-response.ts',
     original: 'if (!isFromShop(response)) {',
     replacement: "if (response.bodyUsed && response.type === 'error') {",
   },
   {
     name: 'the time that a gateway asks to wait is kept',
-    file: 'src/web/network/call.ts',
+    file: 'src/web/network/parse-response.ts',
     original: 'throw new NetworkError(response.status);\n',
     replacement: 'throw new NetworkError(response.status, readPause(response));\n',
     tests: ['tests/web/network'],
   },
   {
     name: 'the time that the shop asks to wait is ignored',
-    file: 'src/web/network/call.ts',
+    file: 'src/web/network/parse-response.ts',
     original: "retryAfter: Number(headers.get('Retry-After')) * 1_000 || undefined,",
     replacement: 'retryAfter: headers ? undefined : 0,',
     tests: ['tests/web/network'],

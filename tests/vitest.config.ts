@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './slowest-first.ts';
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    // Tests wait for a fifth of their time: three keep two cores busy.
-    maxWorkers: 3,
+    // Tests wait for a fifth of their time: one more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

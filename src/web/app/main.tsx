@@ -30,11 +30,11 @@ const loadTimeoutMs = 300;
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, {
   onOpen: () => overlayHistory.preload(),
-  onSignInRequired: () => departures.onExpired(),
+  onSignInRequired: () => loginRedirects.afterExpiry(),
 });
 const router = createAppRouter(application);
 const overlayHistory = lazyOverlayHistory(router);
-const departures = onUnauthorized(queryClient, router);
+const loginRedirects = onUnauthorized(queryClient, router);
 
 function render(): void {
   const root = createRoot(document.getElementById('root') ?? document.body);
@@ -53,7 +53,7 @@ function render(): void {
 setCsrfTokenReader(async () => csrfTokenFromCookie());
 setSignOutCheck(hasPendingSignOut);
 onCustomerChange(customerId => {
-  if (customerId === null) void application.endSession().then(departures.onSignedOut);
+  if (customerId === null) void application.endSession().then(loginRedirects.afterSignOut);
   // Another customer gets a fresh page, without data of the previous one in memory.
   else if (application.hasServedOther(customerId)) location.reload();
 });

@@ -41,7 +41,7 @@ export async function openCustomerSession(
   customerId: number,
   onSignInRequired: () => void,
 ): Promise<CustomerSession> {
-  // Whoever registers here after the customer is somebody else.
+  // What was typed into it must not be shown to the next customer on this phone.
   clearRegistrationDraft();
   const database = new CustomerDatabase(customerId);
   // Without storage (private mode, a full disk) reads still come from the network, and writes show why they fail.

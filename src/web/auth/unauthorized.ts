@@ -10,22 +10,22 @@ interface Navigator {
   readonly state: { readonly location: { readonly href: string; readonly pathname: string } };
 }
 
-interface Departures {
+interface LoginRedirects {
   /** Leads to the login page and back after the sign-in. Stored data stays, so that the same customer can continue (rule 28). */
-  onExpired: () => void;
-  /** Leads to the login page; whoever signs in there starts anew. */
-  onSignedOut: () => void;
+  afterExpiry: () => void;
+  /** Leads to the login page, and not back: another customer may sign in there. */
+  afterSignOut: () => void;
 }
 
 /** Whenever any call gets a 401, the session has expired. */
-export function onUnauthorized(queryClient: QueryClient, router: Navigator): Departures {
+export function onUnauthorized(queryClient: QueryClient, router: Navigator): LoginRedirects {
   const goToLogin = (search: { redirect?: string }) => {
     if (guestPages.has(router.state.location.pathname)) return;
     queryClient.removeQueries({ queryKey: userKey });
     void router.navigate({ to: '/login', search });
   };
-  const onExpired = () => goToLogin({ redirect: router.state.location.href });
+  const afterExpiry = () => goToLogin({ redirect: router.state.location.href });
   // After the read that got the 401 has failed: removing its query earlier would cancel it.
-  subscribeUnauthorized(() => setTimeout(onExpired));
-  return { onExpired, onSignedOut: () => goToLogin({}) };
+  subscribeUnauthorized(() => setTimeout(afterExpiry));
+  return { afterExpiry, afterSignOut: () => goToLogin({}) };
 }

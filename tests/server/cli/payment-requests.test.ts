@@ -97,6 +97,29 @@ it('goes on asking for what a cancelled line leaves unpaid', async () => {
   expect((await fetchOrder(customer, unpaid.id)).payment_status).toBe('Chưa thanh toán');
 });
 
+it('names what a cancelled line leaves to be paid back', async () => {
+  const cancel = (reference: string) => cliShop.run(['orders', 'move', reference, '7', '--yes']);
+  const { code } = await payDeposit();
+  expect((await cancel(`${code}/2`)).stdout).not.toContain('hoàn lại');
+  expect((await cancel(code)).stdout).toContain('hoàn lại khách 50.000');
+
+  const customer = await registerAndSignIn(shop.app);
+  const together = [await orderVariants(customer, [5, 7]), await orderVariants(customer, [9])];
+  const codes = together.map(order => order.code);
+  await cliShop.runJson('payments', 'request', ...codes);
+  await cliShop.runJson(
+    'payments',
+    'confirm',
+    (await fetchPaymentRequests(customer))[0]?.code ?? '',
+    '--yes',
+  );
+  expect((await cancel(`${codes[0]}/1`)).stdout).toContain('hoàn lại khách 30.000');
+  expect((await cancel(`${codes[0]}/2`)).stdout).toContain('hoàn lại khách 40.000');
+  expect(await cliShop.runJson('orders', 'move', codes[1] ?? '', '7', '--yes')).toMatchObject({
+    refund: 50_000,
+  });
+});
+
 it('takes an order for paid if the request that is cancelled was for nothing owed any more', async () => {
   const { customer, id, code } = await payDeposit();
   await cliShop.runJson('payments', 'request', code);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
+import { formatDong } from '#contract/format/money.ts';
 import { type LineStatus, lineStatus, lineStatuses, payment } from '#contract/status/order-statuses.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseLineStatus, statusList } from '#server/cli/options/parse-statuses.ts';
@@ -8,6 +9,7 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
+import { findRefund } from '#server/payments/admin/admin-request-store.ts';
 import { settlePartlyPaidOrder } from '#server/payments/admin/settle-order.ts';
 import { checkTransitionAndRequests } from '#server/payments/check-transition.ts';
 
@@ -22,11 +24,9 @@ export function addMoveCommand(orders: Command, run: RunCommand): void {
         const confirmed =
           status === lineStatus.cancelled ? await confirmCancelling(database, reference, output) : null;
         const move = { reference, status, confirmed, by: output.actor };
-        const { isSettled, ...result } = await inTransaction(database, transaction =>
-          moveOrder(transaction, move),
-        );
-        const text = `Đã chuyển ${result.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${result.code}: ${result.status}.`;
-        output.printResult(result, text + (isSettled ? ` Đơn không còn nợ gì: “${payment.paid}”.` : ''));
+        const moved = await inTransaction(database, transaction => moveOrder(transaction, move));
+        const { isSettled, ...result } = moved;
+        output.printResult(result, describeMove(status, moved));
       }),
     );
 }
@@ -49,8 +49,21 @@ async function moveOrder(transaction: Transaction, { reference, status, confirme
   return {
     ...transition,
     payment_status: isSettled ? payment.paid : checked.order.paymentStatus,
+    refund: await findRefund(transaction, checked.order.id, checked.lines),
     isSettled,
   };
+}
+
+function describeMove(
+  status: LineStatus,
+  { moved, code, status: orderStatus, isSettled, refund }: Awaited<ReturnType<typeof moveOrder>>,
+): string {
+  return [
+    `Đã chuyển ${moved.join(', ')} sang “${lineStatuses[status]}”.`,
+    `Đơn ${code}: ${orderStatus}.`,
+    ...(isSettled ? [`Đơn không còn nợ gì: “${payment.paid}”.`] : []),
+    ...(refund > 0 ? [`Khách đã trả tiền: cần hoàn lại khách ${formatDong(refund)}.`] : []),
+  ].join(' ');
 }
 
 /** Returns what the question was about. */

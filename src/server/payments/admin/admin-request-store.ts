@@ -4,6 +4,7 @@ import { type PaymentStatus, payment } from '#contract/status/order-statuses.ts'
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { listLineRows } from '#server/orders/line-rows.ts';
+import type { LineRow } from '#server/orders/presenter.ts';
 import { totalOf } from '#server/orders/rules.ts';
 import type { RequestRow } from '#server/payments/presenter.ts';
 import { amountPaid } from '#server/payments/rules.ts';
@@ -67,4 +68,16 @@ export function listPaidRequests(transaction: Transaction, orderId: string): Pro
 export async function findUnpaidAmount(transaction: Transaction, orderId: string): Promise<number> {
   const total = totalOf(await listLineRows(transaction, [orderId]));
   return total - amountPaid(orderId, total, await listPaidRequests(transaction, orderId));
+}
+
+/** In đồng: what of the payments exceeds the order since `linesBefore`, when some of them were not cancelled yet. */
+export async function findRefund(
+  transaction: Transaction,
+  orderId: string,
+  linesBefore: readonly LineRow[],
+): Promise<number> {
+  const totalBefore = totalOf(linesBefore);
+  const total = totalOf(await listLineRows(transaction, [orderId]));
+  const paid = amountPaid(orderId, totalBefore, await listPaidRequests(transaction, orderId));
+  return Math.max(0, paid - total) - Math.max(0, paid - totalBefore);
 }

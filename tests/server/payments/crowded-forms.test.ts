@@ -27,10 +27,10 @@ const filledWith = (text: string, bytes: number) => text.repeat(Math.ceil(bytes 
 const partHead = 'Content-Disposition: form-data; name=';
 
 /** The status of a form with this content, and the CPU time until the shop serves the next request on its connection. */
-async function send(content: string) {
-  const body = Buffer.from(`--a\r\n${content}`);
+async function send(content: string, contentType = form.contentType) {
+  const body = Buffer.from(content);
   const startedAt = process.cpuUsage();
-  const socket = await openRequest(url, customer, { ...form, length: body.length });
+  const socket = await openRequest(url, customer, { ...form, contentType, length: body.length });
   socket.write(body);
   socket.write(`GET /healthz HTTP/1.1\r\nHost: ${url.host}\r\nConnection: close\r\n\r\n`);
   const [answer = '', next = ''] = (await text(socket)).split(/(?<=\n.*)(?=HTTP\/1\.1)/s);
@@ -50,10 +50,23 @@ it.each([
   ['a long field', `${partHead}"f"\r\n\r\n${filledWith('x', megabytes(9))}\r\n--a--`],
   ['what follows its end', `${partHead}"f"\r\n\r\n1\r\n--a--\r\n${filledWith('x', megabytes(9))}`],
 ])('refuses nine megabytes of %s, with no more work than a picture is', async (_, content) => {
-  const usual = await send(picture);
+  const usual = await send(`--a\r\n${picture}`);
   expect(usual.status).toBe(422);
-  const { status, cpuMs } = await send(content);
+  const { status, cpuMs } = await send(`--a\r\n${content}`);
   expect(status).toBe(413);
+  expect(cpuMs).toBeLessThan(200 + 5 * usual.cpuMs);
+});
+
+it('refuses a boundary beyond those of browsers before it looks for it', async () => {
+  const boundary = 'a'.repeat(252);
+  const lookalikes = `\r\n--${'a'.repeat(251)}b`.repeat(7) + 'a'.repeat(14_000);
+  const file = `${fileHead}\r\n\r\n${filledWith(lookalikes, megabytes(9))}`;
+  const usual = await send(`--a\r\n${picture}`);
+  const { status, cpuMs } = await send(
+    `--${boundary}\r\n${file}\r\n--${boundary}--`,
+    `multipart/form-data; boundary=${boundary}`,
+  );
+  expect(status).toBe(400);
   expect(cpuMs).toBeLessThan(200 + 5 * usual.cpuMs);
 });
 

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Database } from './connect.ts';
 
 /** Topic and key are those of the triggers in migrations 0003 and 0012; after a lost connection the topic is `everything`. */
 export type Listener = (topic: string, key: string) => void;
@@ -17,6 +19,15 @@ export interface ChangeNotifications {
 const channel = 'mam_nho';
 /** The connection's name in `pg_stat_activity`. */
 export const notificationsApplicationName = 'mam-nho notifications';
+
+/** Of the shop, on the same database, whatever machine they run on; a pooler keeps none of them. */
+export async function countOpenProcesses(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*) from pg_stat_activity
+    where application_name = ${notificationsApplicationName} and datname = current_database()`);
+  return rows[0]?.count ?? 0;
+}
+
 const heartbeatMs = 250;
 const maxSilenceMs = 1_000;
 

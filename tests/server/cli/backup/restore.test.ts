@@ -6,6 +6,7 @@ import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { listCatalogueChangesEndpoint } from '#contract/catalogue.ts';
 import { knownDevices } from '#server/auth/tables.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
+import { openChangeNotifications } from '#server/database/change-notifications.ts';
 import { connect } from '#server/database/connect.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
@@ -69,6 +70,16 @@ it('refuses a shop that is not empty, unless --replace is given and confirmed', 
   await otherShop.runJson('restore', shop.backup, '--replace', '--yes');
   expect((await otherShop.run(['products', 'list', 'P05'])).stdout).toMatch(/50\.000\s₫/);
   expect((await otherShop.run(['orders', 'list'])).stdout).toContain('Chưa thanh toán');
+  await otherShop.close();
+});
+
+it('refuses while a process of the shop is open on the database', async () => {
+  const otherShop = await openCliRunner();
+  const openProcess = openChangeNotifications(otherShop.url);
+  await expect.poll(() => openProcess.hasHeartbeat()).toBe(true);
+  expect((await otherShop.run(['restore', shop.backup])).stderr).toContain('Còn 1 tiến trình');
+  await openProcess.close();
+  await otherShop.runJson('restore', shop.backup);
   await otherShop.close();
 });
 

@@ -8,6 +8,7 @@ import { createOutput, type Output } from '#server/cli/terminal/output.ts';
 import { readConfig } from '#server/config.ts';
 import { checkBackup } from '#server/database/backup/check-backup.ts';
 import { type RestoreSteps, restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
+import { countOpenProcesses } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findLockHolder } from '#server/database/embedded/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
@@ -57,8 +58,9 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   const reportCheck = (count: number) => output.showProgress(`Đang kiểm tra: ${count}`);
   const contents = await checkBackup(target, reportCheck, identities);
   if (options.check) return output.printResult(contents, `Tệp nguyên vẹn: ${describeContents(contents)}.`);
-  await assertShopClosed(io);
+  await assertFolderUnused(io);
   const work = async (context: CliContext) => {
+    await assertDatabaseUnused(context.database);
     await confirmReplacement(context.database, options, output);
     const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
     const around = async (database: Database, steps: RestoreSteps) => {
@@ -75,12 +77,21 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   await run(command, work, true);
 }
 
-// A running shop holds the old secret and caches in memory. With DATABASE_URL there is no way to tell.
-async function assertShopClosed(io: CliIo): Promise<void> {
+// A running shop holds the old secret and caches in memory.
+async function assertFolderUnused(io: CliIo): Promise<void> {
   const { databaseUrl, dataFolder } = readConfig(io.env);
   if (!databaseUrl && (await findLockHolder(dataFolder)) !== null)
     throw new Error(
       `Cửa hàng ở ${dataFolder} đang mở, hoặc một lệnh khác đang chạy. Hãy tắt cửa hàng (Ctrl+C ở cửa sổ npm start) rồi khôi phục lại.`,
+    );
+}
+
+/** For processes that share a `DATABASE_URL`. */
+async function assertDatabaseUnused(database: Database): Promise<void> {
+  const count = await countOpenProcesses(database);
+  if (count > 0)
+    throw new Error(
+      `Còn ${count} tiến trình của cửa hàng đang mở trên cơ sở dữ liệu này. Hãy tắt hết rồi khôi phục lại.`,
     );
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
@@ -58,6 +58,19 @@ it('closes an account only when told so, and signing in opens it again', async (
   expect(listed?.closedAt).toMatch(/^\d{4}-/);
   const guest = await openGuest(shop.app);
   expect((await guest.call(loginEndpoint, { body: customer.credentials })).reopened).toBe(true);
+});
+
+it('says that an account is closed if it cannot be erased', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { phone } = customer.user;
+  await cliShop.database.execute(sql`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+    create trigger fail before delete on addresses for each row execute function fail()`);
+  const erase = () => cliShop.run(['customers', 'delete', phone, '--now', '--yes']);
+  expect(await erase()).toMatchObject({ code: 1, stderr: expect.stringContaining('Tài khoản đã đóng') });
+  expect((await customer.callRejected(currentUserEndpoint)).status).toBe(401);
+  await cliShop.database.execute(sql`drop trigger fail on addresses`);
+  expect((await erase()).code).toBe(0);
 });
 
 it('erases at once on request; the customer is in no list any more', async () => {

@@ -10,6 +10,7 @@ import type { Output } from '#server/cli/terminal/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { closeAccount, reopenAccount } from '#server/customer/close-account.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { explainStartupError } from '#server/launch/startup-message.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';
 import { exportTo } from './export-file.ts';
@@ -106,5 +107,10 @@ async function close({ database }: CliContext, id: number): Promise<void> {
 /** Closed first, so that the customer's phones send nothing new while it is erased. */
 async function erase(context: CliContext, id: number): Promise<void> {
   await close(context, id);
-  await inTransaction(context.database, transaction => eraseCustomer(transaction, context.files, id));
+  await inTransaction(context.database, transaction => eraseCustomer(transaction, context.files, id)).catch(
+    (cause: unknown) => {
+      const reason = explainStartupError(cause);
+      throw new Error(`Tài khoản đã đóng, nhưng chưa xóa hẳn được. ${reason}`, { cause });
+    },
+  );
 }

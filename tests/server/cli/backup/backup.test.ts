@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '#server/catalogue/tables.ts';
+import { createKeyPair } from '#server/database/backup/archive/encryption.ts';
 import { orderVariants } from '../../../support/http/customer-actions.ts';
 import { openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { openShopWithBackup } from './shop-with-backup.ts';
@@ -94,6 +95,16 @@ it('replaces no link, and leaves alone what it leads to', async () => {
   const { code, stderr } = await shop.cliShop.run(['backup', 'latest.tar.zst']);
   expect([code, stderr]).toEqual([1, expect.stringContaining('là một liên kết hay thiết bị')]);
   expect(await readFile(target, 'utf8')).toBe('old');
+});
+
+it('replaces an earlier backup, and nothing else', async () => {
+  const { cliShop } = shop;
+  for (const options of [[], ['--encrypt-to', (await createKeyPair()).recipient], []])
+    expect((await cliShop.run(['backup', 'again.tar.zst', ...options])).code).toBe(0);
+  const key = path.join(cliShop.folder, await cliShop.writeFile('AGE-SECRET-KEY-1', '.txt'));
+  const { code, stderr } = await cliShop.run(['backup', key]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('không phải bản sao lưu')]);
+  expect(await readFile(key, 'utf8')).toBe('AGE-SECRET-KEY-1');
 });
 
 it('is a snapshot, even while customers order', async () => {

@@ -71,6 +71,27 @@ it('rejects invalid JSON products by line and field', async () => {
   expect(stdout).toMatch(/dòng 2/);
 });
 
+it('rejects two options of one name, in CSV and in JSON', async () => {
+  const names = {
+    'Option1 Name': 'Màu',
+    'Option2 Name': 'Màu',
+    'Option1 Value': 'Đỏ',
+    'Option2 Value': 'Kem',
+  };
+  const variants = [{ values: ['Đỏ', 'Kem'], price: 1 }];
+  const files = [
+    await cliShop.writeFile(shopifyCsv(plainProduct('khan', names))),
+    await cliShop.writeFile(
+      JSON.stringify([{ code: 'KHAN', name: 'Khăn', options: ['Màu', ' Màu'], variants }]),
+      '.json',
+    ),
+  ];
+  for (const file of files) {
+    const { code, stdout } = await cliShop.run(['import', file]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('Có hai tùy chọn cùng tên')]);
+  }
+});
+
 it('suggests --rate for a file in another currency', async () => {
   const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan', { 'Variant Price': '19.99' })));
   expect((await cliShop.run(['import', file])).stdout).toContain(

@@ -3,6 +3,7 @@ import { embroideryArea } from '#contract/embroidery/embroidery.ts';
 import { orderAttribute } from '#contract/order-attributes.ts';
 import { isTooLong } from '#server/catalogue/import/description.ts';
 import { maxCategoryLevels, maxDong, tooDeep, tooLongDescription } from './bounds.ts';
+import { hasRepeated, repeatedOption } from './variant-rows.ts';
 
 const name = (maxLength: number) =>
   z.string().check(
@@ -27,7 +28,7 @@ export const nativeProduct = z.object({
     z.array(z.array(name(100)).check(z.minLength(1), z.maxLength(maxCategoryLevels, tooDeep))),
   ),
   tags: z.optional(z.array(name(100))),
-  options: z._default(z.array(name(100)), []),
+  options: z._default(z.array(name(100)).check(z.refine(names => !hasRepeated(names), repeatedOption)), []),
   variants: z
     .array(
       z.object({

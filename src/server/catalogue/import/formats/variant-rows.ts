@@ -27,6 +27,10 @@ function readOptions(first: Row): Option[] {
   return isDummy ? [] : options.filter(option => option.name !== '');
 }
 
+export const repeatedOption = 'Có hai tùy chọn cùng tên';
+
+export const hasRepeated = (names: readonly string[]): boolean => new Set(names).size < names.length;
+
 interface VariantRows {
   rows: readonly [Row, ...Row[]];
   columns: Columns;
@@ -36,6 +40,8 @@ interface VariantRows {
 export function buildVariants({ rows, columns }: VariantRows, rate: number, errors: RowError[]) {
   const hasPicture = columns.indexes.has('variantPicture');
   const options = readOptions(rows[0]);
+  if (hasRepeated(options.map(option => option.name)))
+    errors.push({ row: rows[0].number, column: 'option2Name', reason: repeatedOption });
   const variants: ImportedVariant[] = [];
   const rowNumbers = new Map<string, number>();
   for (const row of rows.filter(isVariant)) {

@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { RunCommand } from '#server/cli/command-runner.ts';
@@ -5,6 +6,7 @@ import type { CliContext } from '#server/cli/context.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { type Output, PartialFailure } from '#server/cli/terminal/output.ts';
 import { createEncrypter } from '#server/database/backup/archive/encryption.ts';
+import { isBackup } from '#server/database/backup/archive/open-backup.ts';
 import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
 import { describeBackup } from './describe-backup.ts';
 import { loadShopId } from './shop-id.ts';
@@ -73,7 +75,10 @@ async function chooseName(
   // Before any backup: it holds the number, so that a restored shop keeps it.
   const prefix = `mam-nho-${await loadShopId(database)}`;
   if (target !== undefined) assertOutsideShop(target, config.dataFolder);
-  if (target !== undefined && keep === undefined) return { file: target, datedName: null };
+  if (target !== undefined && keep === undefined) {
+    await assertNothingElse(target);
+    return { file: target, datedName: null };
+  }
   const folder = target ?? path.join(config.dataFolder, 'backups');
   const name = `${prefix}-${timestamp(new Date())}.tar.zst${encryptTo.length > 0 ? '.age' : ''}`;
   const datedName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
@@ -87,6 +92,13 @@ function assertOutsideShop(target: string, dataFolder: string): void {
     if (`${target}${path.sep}`.startsWith(folder + path.sep))
       throw new Error(`${folder} là thư mục của cửa hàng. Hãy ghi bản sao lưu vào nơi khác.`);
   }
+}
+
+// It may be the only copy of a key, or a list of products.
+async function assertNothingElse(target: string): Promise<void> {
+  const existing = await lstat(target).catch(() => null);
+  if (existing?.isFile() && existing.size > 0 && !(await isBackup(target)))
+    throw new Error(`${target} có sẵn và không phải bản sao lưu, nên được giữ lại. Hãy chọn tên khác.`);
 }
 
 function addRecipient(key: string, keys: string[] = []): string[] {

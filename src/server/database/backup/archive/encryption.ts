@@ -1,19 +1,10 @@
-import { open } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { beginsWith } from './begins-with.ts';
 
 const header = Buffer.from('age-encryption.org/v1\n');
 
-/** Whether the file begins as age's do; `false` if it cannot be read. */
-export async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file).catch(() => null);
-  if (!handle) return false;
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(header.length), 0, header.length, 0);
-    return buffer.equals(header);
-  } finally {
-    await handle.close();
-  }
-}
+/** Whether the file begins as age's do. */
+export const isEncrypted = (file: string): Promise<boolean> => beginsWith(file, header);
 
 /** Throws unless every key is a public key of age, such as `age1…`. */
 export function createEncrypter(recipients: readonly string[]): Encrypter {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
+import { beginsWith } from './begins-with.ts';
 import { decrypt, isEncrypted } from './encryption.ts';
 
 /** What is wrong with a backup, in Vietnamese. */
@@ -10,6 +11,12 @@ export class BackupError extends Error {
 
 export const damagedError = (reason: string, cause?: unknown) =>
   new BackupError(`Bản sao lưu hỏng hoặc không trọn vẹn (${reason}). Hãy dùng bản khác.`, { cause });
+
+const zstdHeader = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+/** Whether the file begins as a backup does, which says nothing about the rest. */
+export const isBackup = async (file: string): Promise<boolean> =>
+  (await isEncrypted(file)) || (await beginsWith(file, zstdHeader));
 
 /** The compressed archive; `identities` are needed if it is encrypted. */
 export async function openBackup(file: string, identities: readonly string[]): Promise<Readable> {

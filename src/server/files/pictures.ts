@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { type PictureWidth, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
+import { isMatrixProfile } from './formats/icc-profile.ts';
 import { stripPicture } from './formats/strip-picture.ts';
 import { isDecodableSize } from './picture-size.ts';
 
@@ -57,11 +58,12 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
   if (!stripped) throw new InvalidPictureError('The format is not accepted');
   // The limit below is closer, and says how to go on.
   const options = { limitInputPixels: false, failOn: 'warning', sequentialRead: true } as const;
-  const picture = sharp(stripped, options);
-  const header = await picture.metadata();
-  const { format = 'unknown', width, height } = header;
+  const header = await sharp(stripped, options).metadata();
+  const { format = 'unknown', width, height, icc } = header;
   if (!allowedFormats.has(format)) throw new InvalidPictureError(`Format ${format} is not taken`);
   if (!isDecodableSize(header)) throw new PictureTooLargeError(`${width} × ${height} px are too many`);
+  const ignoreIcc = icc !== undefined && !isMatrixProfile(icc);
+  const picture = sharp(stripped, { ...options, ignoreIcc });
   return picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PictureWidth, picturePreview, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 import { InvalidPictureError, storePicture } from '#server/files/pictures.ts';
+import { pngWithHostileProfile } from '../../support/data/hostile-profile.ts';
 import { decompressionBomb } from '../../support/data/photo.ts';
 
 let folder: string;
@@ -84,6 +85,27 @@ it('turns a photo upright and drops its metadata', async () => {
   expect(await brightness(0)).toBeGreaterThan(240);
   expect(await brightness(300)).toBeLessThan(20);
 });
+
+it('shows the colours of a phone as they were', async () => {
+  const red = { create: { width: 40, height: 40, channels: 3, background: '#ff0000' } } as const;
+  const file = await sharp(red).withIccProfile('p3').png().toBuffer();
+  const url = await storePicture(files, file);
+  const bytes = (await files.read(pictureUrl(url, 320).slice(1))) ?? Buffer.alloc(0);
+  const { channels } = await sharp(bytes).stats();
+  expect(channels.map(channel => channel.mean < 12 || channel.mean > 243)).toEqual([true, true, true]);
+});
+
+it('takes no longer for a picture whose profile wants seconds for each pixel', async () => {
+  const usual = await measureCpu(await createPicture(16, 16).png().toBuffer());
+  expect(await measureCpu(await pngWithHostileProfile())).toBeLessThan(200 + 5 * usual);
+});
+
+async function measureCpu(file: Buffer): Promise<number> {
+  const startedAt = process.cpuUsage();
+  await storePicture(files, file);
+  const { user, system } = process.cpuUsage(startedAt);
+  return (user + system) / 1_000;
+}
 
 it('puts transparency on white', async () => {
   const transparent = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });

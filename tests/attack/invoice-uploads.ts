@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { connect } from '#server/database/connect.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
+import { pngWithHostileProfile } from '../support/data/hostile-profile.ts';
 import {
   jpegSegment,
   pngChunk,
@@ -24,8 +25,9 @@ export async function uploadInvoicePictures(attacked: AttackedShop): Promise<voi
   await sendPictures(attacked, uploads, await avif.toBuffer(), 200);
   await sendPictures(attacked, uploads, await createInterlacedPicture(2_828), 200);
   await sendPictures(attacked, uploads, await createInterlacedPicture(7_000), 422);
+  await sendPictures(attacked, uploads, await pngWithHostileProfile(), 200);
   await sendCrowdedPictures(attacked);
-  await checkMemory(attacked, 500);
+  await checkMemory(attacked, 350);
 }
 
 /** Of millions of parts that hold nothing. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { InvalidPictureError, PictureTooLargeError, resizePicture } from '#server/files/pictures.ts';
+import { InvalidPictureError, PictureTooLargeError } from '#server/files/pictures.ts';
+import { resizeInWorker } from '#server/files/worker/resize-in-worker.ts';
 import { invoicePictures } from './invoice-picture-names.ts';
 import { recordStored } from './replaced-pictures.ts';
 
@@ -31,7 +32,7 @@ export async function storeInvoicePicture(
 
 async function reencode(bytes: Buffer): Promise<Buffer> {
   try {
-    return await resizePicture(bytes, maxSidePx);
+    return await resizeInWorker(bytes, maxSidePx);
   } catch (error) {
     if (error instanceof PictureTooLargeError) throw pictureError(tooLargeAdvice);
     if (!(error instanceof InvalidPictureError)) throw error;

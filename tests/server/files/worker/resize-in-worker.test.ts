@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { InvalidPictureError, PictureTooLargeError, resizePicture } from '#server/files/pictures.ts';
+import { createPictureWorker, pictureWorker, resizeInWorker } from '#server/files/worker/resize-in-worker.ts';
+import { photo, pngThatClaims } from '../../../support/data/photo.ts';
+
+const order = createPictureWorker(new URL('./hostile-worker.ts', import.meta.url), {
+  maxMs: 1_500,
+  maxBytes: 400_000_000,
+});
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it('resizes as the shop itself would, and tells what is wrong with a picture', async () => {
+  const file = await photo(90, 120).jpeg().toBuffer();
+  expect((await resizeInWorker(file, 60)).equals(await resizePicture(file, 60))).toBe(true);
+  await expect(resizeInWorker(Buffer.from('no picture'), 60)).rejects.toThrow(InvalidPictureError);
+  await expect(resizeInWorker(await pngThatClaims(20_000, 20_000), 60)).rejects.toThrow(PictureTooLargeError);
+});
+
+it.each(['spin', 'hoard', 'crash'])(
+  'gives up on a picture whose decoder would %s, and takes the next',
+  async misdeed => {
+    const [hostile, next] = [order(Buffer.from(misdeed), 60), order(Buffer.from('echo'), 60)];
+    await expect(hostile).rejects.toThrow(InvalidPictureError);
+    expect(String(await next)).toBe('echo');
+  },
+);
+
+it('knows no secret of the shop', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://shop:secret@localhost/shop');
+  const fresh = createPictureWorker(new URL('./hostile-worker.ts', import.meta.url), {
+    maxMs: 5_000,
+    maxBytes: 400_000_000,
+  });
+  expect(String(await fresh(Buffer.from('environment'), 60))).not.toContain('secret');
+});
+
+it('finishes its picture when the shop is told to stop, and leaves with the shop', async () => {
+  const worker: ChildProcess = fork(pictureWorker, { execArgv: [], serialization: 'advanced' });
+  const bytes = await photo(90, 120).jpeg().toBuffer();
+  worker.send({ bytes, maxSide: 60 });
+  await once(worker, 'message');
+  worker.kill('SIGTERM');
+  worker.send({ bytes, maxSide: 60 });
+  await once(worker, 'message');
+  worker.disconnect();
+  expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL']);
+});

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { retention } from '#contract/retention.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { customers } from './tables.ts';
 
@@ -9,15 +8,6 @@ export async function closeAccount(transaction: Transaction, id: number): Promis
     .update(customers)
     .set({ closedAt: sql`now()` })
     .where(and(eq(customers.id, id), isNull(customers.closedAt)));
-}
-
-/** All closed accounts: none is erased sooner than in `days` days. */
-export async function postponeErasures(database: Database, days: number): Promise<void> {
-  const latest = sql`now() - make_interval(days => ${retention.closedAccountDays - days})`;
-  await database
-    .update(customers)
-    .set({ closedAt: latest })
-    .where(and(lt(customers.closedAt, latest), isNull(customers.erasedAt)));
 }
 
 /** Returns whether the account was closed and is open again (rule 31). */

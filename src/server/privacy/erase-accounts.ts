@@ -4,10 +4,25 @@ import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { settings } from '#server/http/tables.ts';
 import { hasOrderInProgress } from '#server/orders/erase-orders.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
 const closedFor = (days: number) => lt(customers.closedAt, sql`now() - make_interval(days => ${days})`);
+
+const pauseName = 'erasures_paused_until';
+
+/** Of closed accounts, whoever asked for it and when. */
+export async function pauseErasures(database: Database, days: number): Promise<void> {
+  const value = sql`(now() + make_interval(days => ${days}))::text`;
+  await database
+    .insert(settings)
+    .values({ name: pauseName, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+const isNotPaused = sql`
+  coalesce((select ${settings.value} from ${settings} where ${settings.name} = ${pauseName})::timestamptz < now(), true)`;
 
 /**
  * Erases who closed their account 30 days ago; who waits for an order, when it is delivered (rule 31). Rejects with the first
@@ -15,6 +30,7 @@ const closedFor = (days: number) => lt(customers.closedAt, sql`now() - make_inte
  */
 export async function eraseClosedAccounts(database: Database, files: FileStore): Promise<void> {
   const isDue = and(
+    isNotPaused,
     isNull(customers.erasedAt),
     closedFor(retention.closedAccountDays),
     or(not(hasOrderInProgress(database)), closedFor(retention.closedAccountWithOrderDays)),

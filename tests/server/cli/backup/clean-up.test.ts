@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customers } from '#server/customer/tables.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
+import { settings } from '#server/http/tables.ts';
 import { deleteReplacedPictures } from '#server/payments/invoice-pictures/replaced-pictures.ts';
 import { replacedInvoicePictures } from '#server/payments/tables.ts';
 import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
@@ -21,21 +22,20 @@ it('who has opened a closed account again since the backup is not erased before 
   const { database, runJson } = shop.cliShop;
   const { id } = shop.customer;
   const isCustomer = eq(customers.id, id);
+  const closedAt = new Date('2026-01-01');
   const countErased = () => database.$count(customers, and(isCustomer, isNotNull(customers.erasedAt)));
-  await database
-    .update(customers)
-    .set({ closedAt: daysAgo(40) })
-    .where(isCustomer);
+  await database.update(customers).set({ closedAt }).where(isCustomer);
   await runJson('backup', 'later.tar.zst');
   expect(await runJson('customers', 'reopen', String(id))).toEqual({ id, reopened: true });
   expect(await runJson('customers', 'reopen', String(id))).toEqual({ id, reopened: false });
   await restore();
   await eraseClosedAccounts(database, openFiles());
   expect(await countErased()).toBe(0);
+  expect(await database.$count(customers, and(isCustomer, eq(customers.closedAt, closedAt)))).toBe(1);
   await database
-    .update(customers)
-    .set({ closedAt: sql`${customers.closedAt} - interval '7 days 1 minute'` })
-    .where(isCustomer);
+    .update(settings)
+    .set({ value: sql`${settings.value}::timestamptz - interval '7 days 1 minute'` })
+    .where(eq(settings.name, 'erasures_paused_until'));
   await eraseClosedAccounts(database, openFiles());
   expect(await countErased(), 'it is a week, and no longer').toBe(1);
 });

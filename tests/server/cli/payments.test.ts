@@ -67,6 +67,8 @@ it('cancels a request: the customer no longer sees it, and the payment can be re
     payment_status: 'Chưa thanh toán',
     is_edit_able: true,
   });
+  const cancelled = await cliShop.run(['payments', 'list', '--status', 'da huy']);
+  expect(cancelled.stdout).toContain(cancelledRequest?.code);
   for (const command of ['confirm', 'cancel'])
     expect((await cliShop.run(['payments', command, String(number), '--yes'])).stderr).toContain('đã hủy');
   expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 60_000 });

@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/format/date.ts';
 import { formatDong } from '#contract/format/money.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount, parseDong } from '#server/cli/options/parse-numbers.ts';
-import { parsePaymentStatus } from '#server/cli/options/parse-statuses.ts';
+import { parseRequestStatus, requestStatuses } from '#server/cli/options/parse-statuses.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { findOpenRequest, listAdminRequests } from '#server/payments/admin/admin-requests.ts';
@@ -25,7 +25,11 @@ function listCommand(payments: Command, run: RunCommand): void {
   payments
     .command('list')
     .description('xem yêu cầu thanh toán, mới nhất trước')
-    .option('--status <trạng-thái>', 'chỉ yêu cầu ở trạng thái này, ví dụ "Chờ xác nhận"', parsePaymentStatus)
+    .option(
+      '--status <trạng-thái>',
+      `chỉ yêu cầu ở trạng thái này: ${requestStatuses.join(', ')}`,
+      parseRequestStatus,
+    )
     .option('--limit <số>', 'nhiều nhất bao nhiêu yêu cầu', parseCount, 30)
     .action((options: { status?: string; limit: number }, command: Command) =>
       run(command, async ({ database }, output) => {

@@ -1,9 +1,11 @@
 import { InvalidArgumentError } from 'commander';
 import { foldText } from '#contract/catalogue-query/text-search.ts';
+import { cancelledStatus } from '#contract/payments.ts';
 import {
   type LineStatus,
   lineStatuses,
   lineStatusSequence,
+  payment,
   paymentStatuses,
 } from '#contract/status/order-statuses.ts';
 import { parseStatus } from '#server/orders/rules.ts';
@@ -16,10 +18,15 @@ export function parseLineStatus(input: string): LineStatus {
   throw new InvalidArgumentError(`Không có trạng thái “${input}”. Chọn một trong: ${statusList}`);
 }
 
-export function parsePaymentStatus(input: string): string {
-  const status = paymentStatuses.find(candidate => foldText(candidate) === foldText(input));
+/** Of an order. */
+export const parsePaymentStatus = (input: string) => findStatus(paymentStatuses, input);
+
+export const requestStatuses = [payment.requested, payment.inReview, payment.paid, cancelledStatus] as const;
+export const parseRequestStatus = (input: string) => findStatus(requestStatuses, input);
+
+/** Case and accents do not matter. */
+function findStatus(statuses: readonly string[], input: string): string {
+  const status = statuses.find(candidate => foldText(candidate) === foldText(input));
   if (status) return status;
-  throw new InvalidArgumentError(
-    `Không có trạng thái “${input}”. Chọn một trong: ${paymentStatuses.join(', ')}`,
-  );
+  throw new InvalidArgumentError(`Không có trạng thái “${input}”. Chọn một trong: ${statuses.join(', ')}`);
 }

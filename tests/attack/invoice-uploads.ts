@@ -21,8 +21,6 @@ export async function uploadInvoicePictures(attacked: AttackedShop): Promise<voi
   const uploads = await prepareUploads(attacked);
   await sendPictures(attacked, uploads, await createLargePicture(), 200);
   await checkMemory(attacked, 300);
-  const avif = sharp(colour(2_828)).avif({ effort: 0, chromaSubsampling: '4:4:4' });
-  await sendPictures(attacked, uploads, await avif.toBuffer(), 200);
   await sendPictures(attacked, uploads, await createInterlacedPicture(2_828), 200);
   await sendPictures(attacked, uploads, await createInterlacedPicture(7_000), 422);
   await sendPictures(attacked, uploads, await pngWithHostileProfile(), 200);

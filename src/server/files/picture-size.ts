@@ -9,8 +9,8 @@ export function isDecodableSize({ width = 0, height = 0, ...header }: Partial<Me
 }
 
 // A baseline JPEG is shrunk while it is read. A progressive one is in memory as a whole, an interlaced PNG with up to eight
-// bytes a pixel, and an AVIF several times.
+// bytes a pixel.
 function maxPixels({ format, isProgressive }: Partial<Metadata>): number {
-  if (format === 'heif' || (format === 'png' && isProgressive)) return 8_000_000;
+  if (format === 'png' && isProgressive) return 8_000_000;
   return format === 'jpeg' && !isProgressive ? 50_000_000 : 16_000_000;
 }

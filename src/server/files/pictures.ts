@@ -23,8 +23,7 @@ export class PictureTooLargeError extends InvalidPictureError {
   override name = 'PictureTooLargeError';
 }
 
-// `heif` is AVIF here: it shares HEIC's container, but our decoder lacks HEIC's patented compression (rule 14).
-const allowedFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
+const allowedFormats = new Set(['jpeg', 'png', 'webp']);
 
 // libvips would keep decoded pictures for a next time that never comes.
 sharp.cache(false);
@@ -32,7 +31,7 @@ sharp.cache(false);
 const maxWidth = Math.max(...pictureWidths);
 
 /**
- * Decodes an untrusted picture (JPEG, PNG, WebP, AVIF): rotated upright, transparency on white, and no
+ * Decodes an untrusted picture (JPEG, PNG, WebP): rotated upright, transparency on white, and no
  * larger than the shop shows it. Throws `InvalidPictureError` if any pixel cannot be decoded.
  */
 async function decodePicture(bytes: Buffer): Promise<RawPicture> {

@@ -40,7 +40,6 @@ it('stores the centre square as WebP in three widths, at a URL that contains a p
 it.each([
   ['a JPEG of 48 megapixels', () => createPicture(8_000, 6_000).jpeg().toBuffer()],
   ['a PNG of 15 megapixels', () => createPicture(5_000, 3_000).png().toBuffer()],
-  ['an AVIF of 7.5 megapixels', () => createPicture(3_000, 2_500).avif({ effort: 0 }).toBuffer()],
 ])('stores %s', async (_description, createFile) => {
   expect(await readMetadata(await storePicture(files, await createFile()), 1080)).toMatchObject({
     width: 1080,
@@ -121,6 +120,7 @@ it.each([
   ['an SVG', async () => Buffer.from(svg)],
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', () => createPicture(8, 8).gif().toBuffer()],
+  ['an AVIF', () => createPicture(8, 8).avif().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
   ['a truncated photo', async () => (await createPicture(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
   ['a bomb', decompressionBomb],

@@ -37,6 +37,7 @@ it.each([
   ['a text file named .jpg', async () => Buffer.from('Tôi đã chuyển khoản rồi nhé'), unreadable],
   ['a truncated photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],
   ['an SVG', async () => Buffer.from(svg), unreadable],
+  ['an AVIF', () => photo(8, 8).avif().toBuffer(), unreadable],
   ['a GIF', () => photo(8, 8).gif().toBuffer(), unreadable],
   ['a decompression bomb', decompressionBomb, tooManyPixels],
   ['a thread of 12,001 px', () => pngThatClaims(1, 12_001), tooManyPixels],
@@ -52,7 +53,6 @@ it.each([
     () => photo(2_850, 2_850).png({ progressive: true }).toBuffer(),
     tooManyPixels,
   ],
-  ['an AVIF of 8.1 megapixels', () => photo(2_850, 2_850).avif({ effort: 0 }).toBuffer(), tooManyPixels],
   ['11 MB', async () => randomBytes(11 * 1024 * 1024), tooLarge],
   ['a HEIC photo', async () => heic, expect.stringContaining('HEIC')],
 ])('rejects %s and says what to do', async (_description, makeFile, message) => {

@@ -7,10 +7,15 @@ const pageBytes = 4_096;
 
 /** Kills the process once it takes more, where the system tells (Linux). Returns how to stop watching. */
 export function limitMemory(child: ChildProcess, maxBytes: number): () => void {
+  let isWatching = true;
   const timer = setInterval(async () => {
-    if ((await readMemory(child.pid ?? 0)) > maxBytes) child.kill('SIGKILL');
+    const bytes = await readMemory(child.pid ?? 0);
+    if (isWatching && bytes > maxBytes) child.kill('SIGKILL');
   }, intervalMs);
-  return () => clearInterval(timer);
+  return () => {
+    isWatching = false;
+    clearInterval(timer);
+  };
 }
 
 async function readMemory(pid: number): Promise<number> {

@@ -55,8 +55,9 @@ export function createPictureWorker(program: URL, { maxMs, maxBytes }: Limits) {
 
 /** Does not keep the shop open, and ends with it. */
 function openProcess(program: URL): ChildProcess {
-  const { PATH, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  // Else glibc keeps what each thread has used, and the next picture would have less.
+  const env = { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
   const child = fork(program, { execArgv: [], env, serialization: 'advanced' });
   child.unref();
   child.channel?.unref();
@@ -88,6 +89,6 @@ function readResponse(response: ResizeResponse): Buffer {
 export const pictureWorker = new URL('./picture-worker.ts', import.meta.url);
 
 export const resizeInWorker = createPictureWorker(pictureWorker, {
-  maxMs: 20_000,
+  maxMs: 10_000,
   maxBytes: 600_000_000,
 });

@@ -6,8 +6,11 @@ const maxSegments = 1_000;
 
 const startOfScan = 0xda;
 
-/** Frames, tables, scans, the end. Any other is never in a photo, and libjpeg reads some without a length. */
-const isImage = (marker: number) => (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xd9 && marker <= 0xdd);
+/**
+ * Frames, tables, scans, the end. Any other is never in a photo: libjpeg reads some without a length, and an arithmetic
+ * decoder makes millions of pixels from nothing, silently, once its bytes have come to an end.
+ */
+const imageMarkers = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xd9, 0xda, 0xdb, 0xdc, 0xdd]);
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 /** What colours and orientation need, by marker. */
@@ -29,7 +32,7 @@ export function listJpegParts(jpeg: Buffer): Buffer[] | undefined {
     segments += 1;
     if (marker === startOfScan) scans += 1;
     if (scans > maxScans || segments > maxSegments) return undefined;
-    if (isImage(marker) || isNeeded(jpeg, marker, start)) parts.push(jpeg.subarray(start, end));
+    if (imageMarkers.has(marker) || isNeeded(jpeg, marker, start)) parts.push(jpeg.subarray(start, end));
     else if (!isMetadata(marker)) return undefined;
   }
   return parts;

@@ -45,12 +45,16 @@ it('leaves a truncated picture to the decoder', async () => {
     await expect(resizePicture(jpeg.subarray(0, length), 100)).rejects.toThrow(InvalidPictureError);
 });
 
+const findFrame = () => jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1;
 const scan = jpegSegment(0xda, Buffer.alloc(6));
 
 it.each([
   ['51 scans', () => beforeEnd(...Array<Buffer>(50).fill(scan))],
   ['1,001 comments', () => withSegments(jpeg, ...Array<Buffer>(1_001).fill(comment))],
   ['a restart between segments', () => withSegments(jpeg, Buffer.from([0xff, 0xd0]))],
+  ['arithmetic coding', () => Buffer.from(jpeg.map((byte, at) => (at === findFrame() ? 0xc9 : byte)))],
+  ['tables for it', () => withSegments(jpeg, jpegSegment(0xcc))],
+  ['a frame without loss', () => withSegments(jpeg, jpegSegment(0xc3))],
   ['a reserved marker', () => withSegments(jpeg, jpegSegment(0x02))],
   ['no marker', () => withSegments(jpeg, Buffer.from('text'))],
 ])('does not accept %s', (_description, createFile) => {

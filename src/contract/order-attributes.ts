@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findUnsewable } from './embroidery/sewable.ts';
+import { joinSpaces } from './format/characters.ts';
 import { isStorable, text } from './http/fields.ts';
 
 export const orderAttribute = z.object({
@@ -15,9 +16,6 @@ export const orderAttribute = z.object({
 export type OrderAttribute = z.infer<typeof orderAttribute>;
 
 const defaultMaxLength = 500;
-
-/** The preview shows one space where two were typed: one is sewn. */
-export const joinSpaces = (text: string) => text.replace(/ {2,}/g, ' ');
 
 const typedValue = text(defaultMaxLength).check(z.overwrite(joinSpaces));
 const selectedValue = z.object({ value: text(200), img: z.nullable(z.string().check(z.maxLength(300))) });

@@ -1,4 +1,5 @@
-import { attributeText, joinSpaces, type OrderAttributeValues } from './order-attributes.ts';
+import { joinSpaces } from './format/characters.ts';
+import { attributeText, type OrderAttributeValues } from './order-attributes.ts';
 
 /** Whether the same is sewn: the shop stores neither empty values nor spaces that are not seen. */
 export function haveSameTexts(left: OrderAttributeValues, right: OrderAttributeValues): boolean {

@@ -30,7 +30,8 @@ it.each([
   ['Bống ♥', '♥'],
   ['王', '王'],
   ['Bé 👨‍👩‍👧 Na', '👨‍👩‍👧'],
-  ['An\nNa', '\n'],
+  ['An\nNa', 'U+000A'],
+  ['An\u200bNa', 'U+200B'],
 ])('in %j the thread cannot draw %j', (text, character) => {
   expect(findUnsewable('Tên thêu', text)).toBe(character);
   expect(findUnsewable('Ngày sinh', text)).toBe(character);

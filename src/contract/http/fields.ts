@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeOf, visible } from '#contract/format/characters.ts';
 
 /** For endpoints without params, query or body; what a client sends is ignored. */
 export const noInput = z.optional(z.unknown());
@@ -44,12 +45,9 @@ const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\
 const printable = z.refine<string>(text => !unprintable.test(text), {
   error: ({ input }) => {
     const [character = ''] = unprintable.exec(String(input)) ?? [];
-    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `Có ký tự ẩn (U+${code}) ở đây, bạn xóa rồi gõ lại giúp nhé.`;
+    return `Có ký tự ẩn (${codeOf(character)}) ở đây, bạn xóa rồi gõ lại giúp nhé.`;
   },
 });
-
-const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A parcel for a name of nothing but spaces without width finds nobody. */
 const legible = (error: string) => z.refine<string>(text => text === '' || visible.test(text), { error });

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { findUnsewable } from '#contract/embroidery/sewable.ts';
+import { toPlainSpaces } from '#contract/format/characters.ts';
 import classes from './child-names.module.css';
 
 const maxNameLength = 20;
@@ -38,7 +39,7 @@ export function ChildNameForm({ isAnother, autoFocus, onAdd, onClose }: ChildNam
           value={draft}
           error={error}
           errorProps={{ role: 'alert' }}
-          onChange={event => setDraft(event.target.value)}
+          onChange={event => setDraft(toPlainSpaces(event.target.value))}
         />
         <Button type="submit" disabled={!name || error !== null}>
           Thêu thử

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
+import { toPlainSpaces } from '#contract/format/characters.ts';
 import {
   attributeText,
   countCharacters,
@@ -31,7 +32,7 @@ export function OrderAttributeField({ attribute, values, onChange }: OrderAttrib
     onFocus: scrollToTop,
     classNames: { input: classes.input },
     description: `${countCharacters(text)}/${maxLengthOf(attribute)} ký tự`,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onChange: (event: { target: { value: string } }) => onChange(toPlainSpaces(event.target.value)),
   };
   return attribute.type === 'textarea' ? (
     <Textarea autosize minRows={2} {...field} />

@@ -136,8 +136,11 @@ test('the terms depend on the customer type, and only their button closes them',
   await terms.getByRole('button', { name: 'Đóng' }).click();
   await expect(terms).toBeHidden();
 
+  const agreed = page.getByRole('checkbox', { name: /đồng ý với điều khoản/ });
+  await agreed.check();
   await page.getByRole('combobox', { name: 'Bạn là' }).click();
   await page.getByRole('option', { name: 'Cộng tác viên' }).click();
+  await expect(agreed).not.toBeChecked();
   await page.getByRole('button', { name: /^Xem điều khoản/ }).click();
   for (const text of [
     /300[.\s]?(000|k)/i,

@@ -22,7 +22,8 @@ test('a changed line is saved on the server', async ({ page }) => {
   const line = page.getByRole('article').filter({ hasText: 'Tên thêu' }).first();
   await line.getByRole('button', { name: /^Sửa/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Sửa món trong giỏ' });
-  await sheet.getByLabel('Tên thêu').fill('Đỗ Ơn');
+  // As pasted from a page that keeps the name on one line.
+  await sheet.getByLabel('Tên thêu').fill('Đỗ\u00a0Ơn');
   await sheet.getByRole('textbox', { name: 'Số lượng' }).fill('7');
   await sheet.getByRole('button', { name: 'Cập nhật' }).click();
   await expect(page.getByText('Cập nhật giỏ hàng thành công!')).toBeVisible();

@@ -18,6 +18,8 @@ export function TermsField({ type, error }: TermsFieldProps) {
   return (
     <div className={classes.terms}>
       <Checkbox
+        // Who agreed to one text has not agreed to the other.
+        key={type}
         name="terms"
         label={`Tôi đã đọc và đồng ý với ${termsName}`}
         error={error}

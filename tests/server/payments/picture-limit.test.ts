@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatDateTime } from '#contract/format/date.ts';
-import { deleteOldPictureCounts } from '#server/payments/invoice-pictures/picture-limit.ts';
+import { SlowPictureError } from '#server/payments/invoice-pictures/invoice-picture.ts';
+import { countPicture, deleteOldPictureCounts } from '#server/payments/invoice-pictures/picture-limit.ts';
 import { sentInvoicePictures } from '#server/payments/tables.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { uploadInvoice, uploadInvoicePicture } from '../../support/http/customer-actions.ts';
@@ -53,6 +54,16 @@ it('counts files that are no picture', async () => {
   const file = Buffer.from('không phải ảnh');
   expect((await uploadInvoice(client, { id, file })).statusCode).toBe(422);
   expect((await uploadInvoice(client, { id, file })).statusCode).toBe(429);
+});
+
+it('counts a picture ten times whose decoder had to be stopped', async () => {
+  const { client, id } = await openPayer(1, hoursAgo(1));
+  const stop = () => Promise.reject(new SlowPictureError());
+  const send = () => countPicture(shop.database, client.id, stop);
+  await expect(send()).rejects.toThrow('mở lâu quá');
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+  await expect(send()).rejects.toThrow('mở lâu quá');
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(429);
 });
 
 it('does not count pictures from more than a day ago', async () => {

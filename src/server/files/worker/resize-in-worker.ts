@@ -12,9 +12,13 @@ interface Limits {
   maxBytes: number;
 }
 
+export class StoppedDecoderError extends InvalidPictureError {
+  override name = 'StoppedDecoderError';
+}
+
 /**
  * As `resizePicture`, in a process of its own that sees no secrets: a picture that its decoder does not get done with, or that
- * would take all memory, is invalid, and nothing else comes to harm. One picture after the other.
+ * would take all memory, is a `StoppedDecoderError`, and nothing else comes to harm. One picture after the other.
  */
 export function createPictureWorker(program: URL, { maxMs, maxBytes }: Limits) {
   const inTurn = createSerialQueue();
@@ -38,7 +42,7 @@ async function ask(child: ChildProcess, request: ResizeRequest): Promise<ResizeR
   const answered = new AbortController();
   const { signal } = answered;
   const ended = once(child, 'exit', { signal }).then(() => {
-    throw new InvalidPictureError('Its decoder was stopped');
+    throw new StoppedDecoderError('It took too long, or too much memory');
   });
   try {
     child.send(request);
@@ -59,6 +63,6 @@ function readResponse(response: ResizeResponse): Buffer {
 export const pictureWorker = new URL('./picture-worker.ts', import.meta.url);
 
 export const resizeInWorker = createPictureWorker(pictureWorker, {
-  maxMs: 10_000,
+  maxMs: 5_000,
   maxBytes: 600_000_000,
 });

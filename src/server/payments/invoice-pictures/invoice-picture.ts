@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
-import { invalid } from '#server/errors.ts';
+import { AppError, invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidPictureError, PictureTooLargeError } from '#server/files/pictures.ts';
-import { resizeInWorker } from '#server/files/worker/resize-in-worker.ts';
+import { resizeInWorker, StoppedDecoderError } from '#server/files/worker/resize-in-worker.ts';
 import { invoicePictures } from './invoice-picture-names.ts';
 import { recordStored } from './replaced-pictures.ts';
 
@@ -11,6 +11,15 @@ import { recordStored } from './replaced-pictures.ts';
 const maxSidePx = 2_000;
 
 const pictureError = (message: string) => invalid({ invoice_image: [message] });
+
+const slowAdvice = 'Ảnh này mở lâu quá. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
+
+/** 422. Others' pictures had to wait for it. */
+export class SlowPictureError extends AppError {
+  constructor() {
+    super('invalid', slowAdvice, { errors: { invoice_image: [slowAdvice] } });
+  }
+}
 
 /**
  * Returns the name in the file store, under a folder that is not served. The picture is re-encoded, which drops its metadata,
@@ -34,6 +43,7 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   try {
     return await resizeInWorker(bytes, maxSidePx);
   } catch (error) {
+    if (error instanceof StoppedDecoderError) throw new SlowPictureError();
     if (error instanceof PictureTooLargeError) throw pictureError(tooLargeAdvice);
     if (!(error instanceof InvalidPictureError)) throw error;
     throw pictureError(

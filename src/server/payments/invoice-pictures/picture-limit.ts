@@ -4,8 +4,11 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
 import { sentInvoicePictures } from '#server/payments/tables.ts';
+import { SlowPictureError } from './invoice-picture.ts';
 
 const maxPictures = 20;
+/** As many pictures as one whose decoder had to be stopped counts for. */
+const slowPictureCount = 10;
 const dayMs = 24 * 60 * 60 * 1_000;
 const dayAgo = sql`now() - interval '24 hours'`;
 
@@ -14,14 +17,15 @@ const { id, customerId, at } = sentInvoicePictures;
 /**
  * 429 beyond twenty pictures of a customer in 24 hours: each is kept for a month after the next one (rule 14). Recorded
  * before the picture is stored, so that those sent at once count too. One that cannot be read counts, because finding out
- * may take a second; one that the shop failed to store does not.
+ * may take a second, and ten times if its decoder had to be stopped; one that the shop failed to store does not.
  */
 export async function countPicture<T>(
   database: Database,
   customer: number,
   store: () => Promise<T>,
 ): Promise<T> {
-  const [sent] = await database.insert(sentInvoicePictures).values({ customerId: customer }).returning();
+  const count = { customerId: customer };
+  const [sent] = await database.insert(sentInvoicePictures).values(count).returning();
   const isCounted = and(eq(customerId, customer), gt(at, dayAgo));
   // The first one is this picture.
   const [, ...earlier] = await database
@@ -35,6 +39,10 @@ export async function countPicture<T>(
     if (oldest) throw tooManyPictures(oldest.at);
     return await store();
   } catch (error) {
+    if (error instanceof SlowPictureError)
+      await database
+        .insert(sentInvoicePictures)
+        .values(Array.from({ length: slowPictureCount - 1 }, () => count));
     const isUnreadable = error instanceof AppError && error.code === 'invalid';
     if (!isUnreadable) await database.delete(sentInvoicePictures).where(eq(id, sent?.id ?? 0));
     throw error;

@@ -2,7 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InvalidPictureError, PictureTooLargeError, resizePicture } from '#server/files/pictures.ts';
-import { createPictureWorker, pictureWorker, resizeInWorker } from '#server/files/worker/resize-in-worker.ts';
+import {
+  createPictureWorker,
+  pictureWorker,
+  resizeInWorker,
+  StoppedDecoderError,
+} from '#server/files/worker/resize-in-worker.ts';
 import { photo, pngThatClaims } from '../../../support/data/photo.ts';
 
 const order = createPictureWorker(new URL('./hostile-worker.ts', import.meta.url), {
@@ -23,7 +28,7 @@ it.each(['spin', 'hoard', 'crash'])(
   'gives up on a picture whose decoder would %s, and takes the next',
   async misdeed => {
     const [hostile, next] = [order(Buffer.from(misdeed), 60), order(Buffer.from('echo'), 60)];
-    await expect(hostile).rejects.toThrow(InvalidPictureError);
+    await expect(hostile).rejects.toThrow(StoppedDecoderError);
     expect(String(await next)).toBe('echo');
   },
 );

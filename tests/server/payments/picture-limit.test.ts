@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatDateTime } from '#contract/format/date.ts';
-import { SlowPictureError } from '#server/payments/invoice-pictures/invoice-picture.ts';
+import { SlowPictureError } from '#server/payments/invoice-pictures/picture-errors.ts';
 import { countPicture, deleteOldPictureCounts } from '#server/payments/invoice-pictures/picture-limit.ts';
 import { sentInvoicePictures } from '#server/payments/tables.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';

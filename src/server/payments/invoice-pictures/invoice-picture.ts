@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
-import { AppError, invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { InvalidPictureError, PictureTooLargeError } from '#server/files/pictures.ts';
-import { resizeInWorker, StoppedDecoderError } from '#server/files/worker/resize-in-worker.ts';
+import { resizeInWorker } from '#server/files/worker/resize-in-worker.ts';
 import { invoicePictures } from './invoice-picture-names.ts';
+import { explainPictureError } from './picture-errors.ts';
 import { recordStored } from './replaced-pictures.ts';
 
 // Small print stays legible (rule 14).
 const maxSidePx = 2_000;
-
-const pictureError = (message: string) => invalid({ invoice_image: [message] });
-
-const slowAdvice = 'Ảnh này mở lâu quá. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
-
-/** 422. Others' pictures had to wait for it. */
-export class SlowPictureError extends AppError {
-  constructor() {
-    super('invalid', slowAdvice, { errors: { invoice_image: [slowAdvice] } });
-  }
-}
 
 /**
  * Returns the name in the file store, under a folder that is not served. The picture is re-encoded, which drops its metadata,
@@ -43,18 +31,6 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   try {
     return await resizeInWorker(bytes, maxSidePx);
   } catch (error) {
-    if (error instanceof StoppedDecoderError) throw new SlowPictureError();
-    if (error instanceof PictureTooLargeError) throw pictureError(tooLargeAdvice);
-    if (!(error instanceof InvalidPictureError)) throw error;
-    throw pictureError(
-      isHeic(bytes) ? heicAdvice : 'Cửa hàng không mở được ảnh này. Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.',
-    );
+    throw explainPictureError(error, bytes);
   }
-}
-
-const heicAdvice = 'Cửa hàng chưa mở được ảnh HEIC. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
-const tooLargeAdvice = 'Ảnh này rộng hoặc dài quá. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
-
-function isHeic(bytes: Buffer): boolean {
-  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 }

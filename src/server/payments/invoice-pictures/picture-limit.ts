@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
 import { sentInvoicePictures } from '#server/payments/tables.ts';
-import { SlowPictureError } from './invoice-picture.ts';
+import { SlowPictureError } from './picture-errors.ts';
 
 const maxPictures = 20;
 /** As many pictures as one whose decoder had to be stopped counts for. */

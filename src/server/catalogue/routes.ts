@@ -14,7 +14,7 @@ import { AppError } from '#server/errors.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
-import { createSlowTurns } from '#server/http/turns/take-turns.ts';
+import { createSlowTurns, listTurnsOf } from '#server/http/turns/take-turns.ts';
 import type { ResponseCache } from './list/response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
@@ -57,12 +57,15 @@ function productRoutes(
   ungatedQueryRoute(
     app,
     listProductsEndpoint,
-    async ({ database, query, inTurn, customer: { customer_id } }) => {
+    async ({ request, database, query, inTurn: readInTurn, customer: { customer_id } }) => {
       const filter = toFilter(query);
-      if (query.favored === undefined)
-        return responses.listProducts(filter, await cachedFavouriteIds(database, customer_id));
-      const favouriteIds = await inTurn(() => listFavouriteIds(database, customer_id));
-      return { data: await responses.listFavourites(filter, favouriteIds) };
+      const inTurn = listTurnsOf(request, customer_id);
+      if (query.favored === undefined) {
+        const favouriteIds = await cachedFavouriteIds(database, customer_id);
+        return responses.listProducts({ filter, favouriteIds, inTurn });
+      }
+      const favouriteIds = await readInTurn(() => listFavouriteIds(database, customer_id));
+      return { data: await responses.listFavourites({ filter, favouriteIds, inTurn }) };
     },
   );
 

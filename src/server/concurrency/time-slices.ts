@@ -1,7 +1,7 @@
 /**
  * Spreads work that holds the event loop over several of its turns: once `maxMs` of a turn are spent, the next piece of work
  * waits for a later one, first come, first served. Requests that were ready together would otherwise be worked on one after
- * the other before anybody else is served.
+ * the other before anybody else is served. What alone takes more than twice as long leaves the loop to others for as long.
  */
 export function createTimeSlices(maxMs: number) {
   const waiting: (() => void)[] = [];
@@ -12,8 +12,12 @@ export function createTimeSlices(maxMs: number) {
     isNextPlanned = false;
     waiting.shift()?.();
   };
+  const beginAfterRest = () => {
+    if (spentMs > 2 * maxMs) setTimeout(beginTurn, spentMs);
+    else beginTurn();
+  };
   const planNextTurn = () => {
-    if (!isNextPlanned) setImmediate(beginTurn);
+    if (!isNextPlanned) setImmediate(beginAfterRest);
     isNextPlanned = true;
   };
   return async <T>(work: () => T): Promise<T> => {

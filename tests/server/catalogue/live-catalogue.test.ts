@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const all: ProductFilter = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
 
 async function list(filter: Partial<ProductFilter> = {}) {
-  const page = await (await catalogue.lists()).page({ ...all, ...filter });
+  const page = await (await catalogue.lists()).page({ ...all, ...filter }, work => work());
   return presentPage(page, () => false);
 }
 

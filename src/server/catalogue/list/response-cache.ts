@@ -29,6 +29,12 @@ interface Shop {
   secret: string;
 }
 
+interface ListReader {
+  filter: ProductFilter;
+  favouriteIds: ReadonlySet<number>;
+  inTurn: InTurn;
+}
+
 interface ChangesReader {
   database: Database;
   customerId: number;
@@ -59,9 +65,9 @@ export class ResponseCache {
     this.#secret = secret;
   }
 
-  async listProducts(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<SerialisedResponse> {
+  async listProducts({ filter, favouriteIds, inTurn }: ListReader): Promise<SerialisedResponse> {
     const lists = await this.#catalogue.lists();
-    const page = await lists.page(filter);
+    const page = await lists.page(filter, inTurn);
     const isFavored = (id: number) => favouriteIds.has(id);
     const ids = page.entries.map(({ id }) => id).filter(isFavored);
     return this.#forms.get(`${JSON.stringify(filter)} ${ids.join()}`, page, () =>
@@ -69,16 +75,16 @@ export class ResponseCache {
     );
   }
 
-  async listFavourites(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<ProductPage> {
+  async listFavourites({ filter, favouriteIds, inTurn }: ListReader): Promise<ProductPage> {
     const lists = await this.#catalogue.lists();
-    return presentPage(await lists.favourites(filter, favouriteIds), () => true);
+    return presentPage(await lists.favourites(filter, favouriteIds, inTurn), () => true);
   }
 
   /** Newest first, without anybody's favourites. */
   async firstPage(categories: number[]): Promise<ProductPage> {
     const lists = await this.#catalogue.lists();
     const filter: ProductFilter = { page: 1, categories, tags: [], text: '', sort: 'newest' };
-    return presentPage(await lists.page(filter), () => false);
+    return presentPage(await lists.page(filter, work => work()), () => false);
   }
 
   /** Ahead of the first list, which would wait for it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
-import { createFairQueue } from '#server/concurrency/fair-queue.ts';
+import { createFairQueue, type InTurn } from '#server/concurrency/fair-queue.ts';
 import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
 import { countReads } from '#server/database/pool/count-reads.ts';
 import { AppError } from '#server/errors.ts';
@@ -101,6 +101,14 @@ export function chargeResponse(request: FastifyRequest, customerId: number, byte
   const { chargeTurn } = request.method === 'GET' ? reads : writes;
   chargeTurn(request, customerId, bytes);
 }
+
+const makeListInTurn = skipAbandoned(createTurns({ concurrency: 1 }).takeTurn);
+
+/** For lists that no memory holds yet: searching 100,000 products holds the loop for 20 ms. */
+export const listTurnsOf =
+  (request: FastifyRequest, customerId: number): InTurn =>
+  work =>
+    makeListInTurn(request, customerId, work);
 
 /** Of a session, before it is known whose it is. With the others all ten connections: the pool has no queue to speak of. */
 export const { takeTurn: lookUpInTurn } = createTurns({ concurrency: 2 });

@@ -102,7 +102,10 @@ export function chargeResponse(request: FastifyRequest, customerId: number, byte
   chargeTurn(request, customerId, bytes);
 }
 
-const makeListInTurn = skipAbandoned(createTurns({ concurrency: 1 }).takeTurn);
+const lists = createFairQueue({ concurrency: 1, maxWaiting: 400, createFullError: overloadedError });
+const makeListInTurn = skipAbandoned((request, customerId, work) =>
+  lists.enqueue(pathOf(request, customerId), work),
+);
 
 /** For lists that no memory holds yet: searching 100,000 products holds the loop for 20 ms. */
 export const listTurnsOf =

@@ -20,7 +20,7 @@ const channel = 'mam_nho';
 /** The connection's name in `pg_stat_activity`. */
 export const notificationsApplicationName = 'mam-nho notifications';
 
-/** Of the shop, on the same database, whatever machine they run on; a pooler keeps none of them. */
+/** The shop's processes that use this database, from any machine: a pooler never holds their connection for notifications. */
 export async function countOpenProcesses(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*) from pg_stat_activity

@@ -12,7 +12,7 @@ const closedFor = (days: number) => lt(customers.closedAt, sql`now() - make_inte
 
 const pauseName = 'erasures_paused_until';
 
-/** Of closed accounts, whoever asked for it and when. */
+/** No closed account is erased in the next `days` days. */
 export async function pauseErasures(database: Database, days: number): Promise<void> {
   const value = sql`(now() + make_interval(days => ${days}))::text`;
   await database

@@ -48,7 +48,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     waitForOutcome: async (id, timeoutMs) => {
       awaited.add(id);
       await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
-      // Once it is closed, another customer may be signed in, who must not be told.
+      // After a sign-out the next customer may already use this page: they must not see how it ended.
       const outcome = isClosed || discarded.has(id) ? discardedOutcome : await readOutcome(queue, id);
       if (outcome.kind === 'waiting') awaited.delete(id);
       return outcome;

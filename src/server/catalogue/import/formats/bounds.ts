@@ -8,3 +8,6 @@ export const maxDong = 2_000_000_000;
 
 export const tooDeep = `Danh mục sâu quá ${maxCategoryLevels} cấp`;
 export const tooLongDescription = `Mô tả dài quá ${formatNumber(maxDescriptionLength)} ký tự`;
+
+export const repeatedOption = 'Có hai tùy chọn cùng tên';
+export const hasRepeated = (names: readonly string[]): boolean => new Set(names).size < names.length;

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { embroideryArea } from '#contract/embroidery/embroidery.ts';
 import { orderAttribute } from '#contract/order-attributes.ts';
 import { isTooLong } from '#server/catalogue/import/description.ts';
-import { maxCategoryLevels, maxDong, tooDeep, tooLongDescription } from './bounds.ts';
-import { hasRepeated, repeatedOption } from './variant-rows.ts';
+import {
+  hasRepeated,
+  maxCategoryLevels,
+  maxDong,
+  repeatedOption,
+  tooDeep,
+  tooLongDescription,
+} from './bounds.ts';
 
 const name = (maxLength: number) =>
   z.string().check(

@@ -1,4 +1,5 @@
 import type { ImportedVariant } from '#server/catalogue/import/product.ts';
+import { hasRepeated, repeatedOption } from './bounds.ts';
 import type { Column, Columns } from './columns.ts';
 import { parsePrice } from './parse-price.ts';
 import type { Row } from './read-csv.ts';
@@ -26,10 +27,6 @@ function readOptions(first: Row): Option[] {
     !option2?.name && option1?.name === 'Title' && /^default( title)?$/i.test(first.cell(option1.column));
   return isDummy ? [] : options.filter(option => option.name !== '');
 }
-
-export const repeatedOption = 'Có hai tùy chọn cùng tên';
-
-export const hasRepeated = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
 interface VariantRows {
   rows: readonly [Row, ...Row[]];

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { countConnections } from '../../../support/http/count-connections.ts';
+import { fakeBodyTimer } from '../../../support/http/fake-body-timer.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../../support/http/test-client.ts';
 import { lockTable } from '../../../support/shops/lock-table.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
   customer = await registerAndSignIn(shop.app);
 });
-afterEach(() => void vi.useRealTimers());
 afterAll(() => shop.close());
 
 const beginWrite = ({ cookies }: CustomerClient, length: number) =>
@@ -45,10 +45,10 @@ async function abandonWrites(count: number, length: number): Promise<void> {
 
 it('who leaves while the shop reads their session is not counted among the unfinished bodies of an address', async () => {
   await abandonWrites(60, 100);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timer = fakeBodyTimer();
   const next = await beginWrite(customer, 100);
   // It is waited for, and not yet complete.
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await timer.begun();
   expect(await finishWrite(next, 100)).toMatch(/^HTTP\/1\.1 422 /);
 });
 

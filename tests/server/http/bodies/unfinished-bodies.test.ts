@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loginEndpoint } from '#contract/auth.ts';
 import { addCartItemEndpoint } from '#contract/cart.ts';
+import { fakeBodyTimer } from '../../../support/http/fake-body-timer.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
 import { type CustomerClient, openGuest, registerAndSignIn } from '../../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
@@ -92,19 +93,19 @@ it('takes 64 MB of unfinished bodies, whatever their addresses', async () => {
 });
 
 it('ends a body that is not complete after twenty seconds, and says so', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timer = fakeBodyTimer();
   const socket = await beginWrite('198.18.0.3');
   const response = text(socket);
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await timer.begun();
   vi.advanceTimersByTime(20_000);
   expect(await response).toMatch(/^HTTP\/1\.1 408 /);
   expect(await response).toContain('chưa tới hết');
 });
 
 it('does not end a body that is complete while the shop still works', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timer = fakeBodyTimer();
   const socket = await beginWrite('198.18.0.4');
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await timer.begun();
   vi.advanceTimersByTime(19_000);
   expect(await finishWrite(socket)).toMatch(/^HTTP\/1\.1 422 /);
 });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoProducts } from '#demo/catalogue/all.ts';
 import { seedDemo } from '#demo/seed/seed-demo.ts';
+import { listCategoriesWithCounts } from '#server/catalogue/admin-categories.ts';
+import { listTagsWithCounts } from '#server/catalogue/admin-tags.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
@@ -38,6 +40,20 @@ it.each([
     missingPictures: 0,
   });
   expect(await listProducts()).toEqual(before);
+});
+
+it.each(['shopify', 'haravan'])('keeps names in %s that hold the separators of their list', async format => {
+  const listNames = async () => ({
+    categories: await listCategoriesWithCounts(cliShop.database),
+    tags: await listTagsWithCounts(cliShop.database),
+  });
+  for (const [noun, rows] of Object.entries(await listNames()))
+    for (const { id } of rows)
+      await cliShop.runJson(noun, 'rename', String(id), `Bé trai, bé gái; > ${id} tuổi \\`);
+  const before = { ...(await listNames()), products: await listProducts() };
+  await cliShop.runJson('export', 'ten.csv', '--format', format);
+  expect(await cliShop.runJson('import', 'ten.csv')).toMatchObject({ unchanged: 3, updated: 0 });
+  expect({ ...(await listNames()), products: await listProducts() }).toEqual(before);
 });
 
 it('creates the missing folder, and leaves no draft', async () => {

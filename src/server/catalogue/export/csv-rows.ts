@@ -1,5 +1,6 @@
 import { type Column, columnNames, haravan, shopify } from '#server/catalogue/import/formats/columns.ts';
 import { defuseFormula } from '#server/catalogue/import/formats/formula-cell.ts';
+import { joinPaths, joinTags } from '#server/catalogue/import/formats/name-lists.ts';
 import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
 
 export type CsvLayout = 'shopify' | 'haravan';
@@ -42,8 +43,8 @@ function describeProduct({
     title: name,
     body: description,
     published: withdrawn ? 'FALSE' : 'TRUE',
-    tags: tags.join(', '),
-    type: categories.map(path => path.join(' > ')).join('; '),
+    tags: joinTags(tags),
+    type: joinPaths(categories),
     ...(options.length === 0 ? { option1Name: 'Title' } : Object.fromEntries(optionNames)),
   };
 }

@@ -2,6 +2,7 @@ import { cleanDescription, isTooLong } from '#server/catalogue/import/descriptio
 import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
 import { maxCategoryLevels, tooDeep, tooLongDescription } from './bounds.ts';
 import type { Columns } from './columns.ts';
+import { splitPaths, splitTags } from './name-lists.ts';
 import type { Row } from './read-csv.ts';
 import { toCode } from './value-codes.ts';
 import { buildVariants, type RowError } from './variant-rows.ts';
@@ -31,7 +32,7 @@ export function buildProduct(group: RowGroup, rate: number): ImportedProduct | I
     description: group.columns.indexes.has('body') ? cleanDescription(first.cell('body')) : null,
     withdrawn: saysWhetherPublished(group.columns) ? !isPublished(first) : null,
     categories: group.columns.indexes.has('type') ? splitPaths(first.cell('type')) : null,
-    tags: group.columns.indexes.has('tags') ? splitNames(first.cell('tags')) : null,
+    tags: group.columns.indexes.has('tags') ? splitTags(first.cell('tags')) : null,
     pictures: group.columns.indexes.has('picture') ? readPictures(group.rows) : null,
     orderAttributes: null,
   };
@@ -66,16 +67,6 @@ const hiddenPattern = /^(draft|archived|unlisted|nháp|ẩn|lưu trữ)$/i;
 const saysWhetherPublished = ({ indexes }: Columns) => indexes.has('published') || indexes.has('status');
 const isPublished = (row: Row) =>
   !noPattern.test(row.cell('published')) && !hiddenPattern.test(row.cell('status'));
-
-/** `Áo > Áo thêu; Quà tặng` → two paths. */
-function splitPaths(cell: string): string[][] {
-  return splitNames(cell, ';').map(path => splitNames(path, '>'));
-}
-
-function splitNames(cell: string, separator = ','): string[] {
-  const names = cell.split(separator).map(name => name.replace(/\s+/g, ' ').trim());
-  return [...new Set(names.filter(Boolean))];
-}
 
 function readPictures(rows: readonly Row[]): string[] {
   const pictures = rows.flatMap((row, index) => {

@@ -18,7 +18,9 @@ export async function lockTable(
   await locked.promise;
   const countWaiting = async () => {
     const { rows } = await database.execute(
-      sql`select count(*)::int as count from pg_locks where not granted and relation = ${table}::regclass`,
+      // Tables of other tests' databases have the same numbers.
+      sql`select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and not granted and relation = ${table}::regclass`,
     );
     return rows[0]?.count;
   };

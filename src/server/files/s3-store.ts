@@ -1,5 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { assertSafeName, type FileStore } from './file-store.ts';
 
 interface S3Options {
@@ -19,38 +19,44 @@ export function openS3Store(
 ): FileStore {
   const location = (name: string) => ({ Bucket, Key: prefix + assertSafeName(name) });
   const loadOnce = memoise(() => loadClient(silenceMs));
+  const call = async <T>(work: (client: LoadedClient, time: Time) => Promise<T>): Promise<T> => {
+    const client = await loadOnce();
+    const abortSignal = AbortSignal.timeout(maxMs);
+    return work(client, { abortSignal }).catch(error => {
+      throw abortSignal.aborted ? new BucketTimeoutError(`No whole answer in ${maxMs} ms`) : error;
+    });
+  };
   return {
     write: async (name, Body) => {
       const object = location(name);
-      const { s3, client } = await loadOnce();
-      const command = new s3.PutObjectCommand({ ...object, Body });
-      const { ETag } = await client.send(command, { abortSignal: AbortSignal.timeout(maxMs) });
+      const { ETag } = await call(({ s3, client }, time) =>
+        client.send(new s3.PutObjectCommand({ ...object, Body }), time),
+      );
       // What stands in between may answer 200 too.
       if (!ETag) throw new Error('The bucket does not say that it has stored the file');
     },
     read: async name => {
       const object = location(name);
-      const { s3, client } = await loadOnce();
-      const abortSignal = AbortSignal.timeout(maxMs);
-      const response = await client
-        .send(new s3.GetObjectCommand(object), { abortSignal })
-        .catch(nullIfMissing);
-      return response && readBody(response, maxBytes, abortSignal);
+      return call(async ({ s3, client }, time) => {
+        const response = await client.send(new s3.GetObjectCommand(object), time).catch(nullIfMissing);
+        return response && readBody(response, maxBytes, time);
+      });
     },
     has: async name => {
       const object = location(name);
-      const { s3, client } = await loadOnce();
-      const abortSignal = AbortSignal.timeout(maxMs);
-      const head = await client.send(new s3.HeadObjectCommand(object), { abortSignal }).catch(nullIfMissing);
+      const head = await call(({ s3, client }, time) =>
+        client.send(new s3.HeadObjectCommand(object), time).catch(nullIfMissing),
+      );
       return head !== null && head.ContentLength !== 0;
     },
     list: async function* (below = '') {
-      const { s3, client } = await loadOnce();
       const Prefix = prefix + (below && `${below}/`);
       let ContinuationToken: string | undefined;
       do {
-        const command = new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-        const page = await client.send(command, { abortSignal: AbortSignal.timeout(maxMs) });
+        const place = { Bucket, Prefix, ContinuationToken };
+        const page: ListObjectsV2CommandOutput = await call(({ s3, client }, time) =>
+          client.send(new s3.ListObjectsV2Command(place), time),
+        );
         for (const { Key = '' } of page.Contents ?? []) yield Key.slice(prefix.length);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
@@ -59,10 +65,16 @@ export function openS3Store(
     listUnfinished: async function* () {},
     delete: async name => {
       const object = location(name);
-      const { s3, client } = await loadOnce();
-      await client.send(new s3.DeleteObjectCommand(object), { abortSignal: AbortSignal.timeout(maxMs) });
+      await call(({ s3, client }, time) => client.send(new s3.DeleteObjectCommand(object), time));
     },
   };
+}
+
+/** The time of a call was over before its tries were. */
+export class BucketTimeoutError extends Error {}
+
+interface Time {
+  abortSignal: AbortSignal;
 }
 
 interface LoadedClient {
@@ -98,7 +110,7 @@ function memoise<T>(load: () => Promise<T>): () => Promise<T> {
 async function readBody(
   { Body }: GetObjectCommandOutput,
   maxBytes: number,
-  abortSignal: AbortSignal,
+  { abortSignal }: Time,
 ): Promise<Buffer> {
   if (!(Body instanceof Readable)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];

@@ -64,9 +64,13 @@ it('takes a file for stored only if the S3 says so, and not what stands before i
   await expect(openS3Store('shop', '').write('uploads/a.webp', Buffer.from('cloth'))).rejects.toThrow();
 });
 
-it('says that the S3 does not answer', async () => {
-  const files = openS3Store('shop', '', { silenceMs: 50 });
+it.each([
+  ['at every try', { silenceMs: 50 }],
+  ['before the time of a call is over', { maxMs: 200 }],
+])('says that the S3 does not answer %s', async (_, limits) => {
+  const files = openS3Store('shop', '', limits);
   respond = silent;
-  const error = await files.write('uploads/a.webp', Buffer.from('cloth')).catch((reason: unknown) => reason);
+  const write = files.write('uploads/a.webp', Buffer.from('cloth'));
+  const error = await write.catch((reason: unknown) => reason);
   expect(explainStartupError(error)).toContain('Kho S3 của FILES_URL không trả lời.');
 });

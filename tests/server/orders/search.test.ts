@@ -93,7 +93,7 @@ it('takes no longer in lines whose letters have many marks', async () => {
   const [searchPlain, searchMarked] = [await search('e'), await search('ệ')];
   // The fastest of each: what else the machine does only adds.
   let [plain, marked] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 5 || (marked > 2 * plain && round < 30); round++) {
     plain = Math.min(plain, await searchPlain());
     marked = Math.min(marked, await searchMarked());
   }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
  * Spreads work that holds the event loop over several of its turns: once `maxMs` of a turn are spent, the next piece of work
  * waits for a later one, first come, first served. Requests that were ready together would otherwise be worked on one after
@@ -13,7 +15,7 @@ export function createTimeSlices(maxMs: number) {
     waiting.shift()?.();
   };
   const beginAfterRest = () => {
-    if (spentMs > 2 * maxMs) setTimeout(beginTurn, spentMs);
+    if (spentMs > 2 * maxMs) void pause(spentMs).then(beginTurn);
     else beginTurn();
   };
   const planNextTurn = () => {

@@ -11,6 +11,7 @@ import {
   uploadInvoicePicture,
 } from '../../support/http/customer-actions.ts';
 import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -105,20 +106,27 @@ const createUpload = async (file: Buffer, address = {}) => {
   const { id } = await seedPaymentRequest(shop.database, client.id);
   return async () => (await uploadInvoice(client, { id, file })).statusCode;
 };
-const sendAtOnce = async (uploads: readonly (() => Promise<number>)[]) =>
-  (await Promise.all(uploads.map(upload => upload()))).sort();
+
+/** None is done with before all are answered or taken, of which there are `taken`. */
+const sendAtOnce = async (uploads: readonly (() => Promise<number>)[], taken: number) => {
+  const lock = await lockTable(shop.url, 'customers', 'exclusive');
+  const sent = uploads.map(upload => upload());
+  await expect.poll(lock.countWaiting).toBe(taken);
+  await lock.release();
+  return (await Promise.all(sent)).sort();
+};
 
 it('takes one picture of a customer at a time, two of an address, and four at once', async () => {
   const large = await photo(4_000, 3_000).jpeg().toBuffer();
   const create = (address = {}) => createUpload(large, address);
   const uploads = await Promise.all([create(), create(), create(), create(), create()]);
   const [first] = uploads;
-  expect(await sendAtOnce([first, first])).toEqual([200, 503]);
-  expect(await sendAtOnce(uploads)).toEqual([200, 200, 200, 200, 503]);
+  expect(await sendAtOnce([first, first], 1)).toEqual([200, 503]);
+  expect(await sendAtOnce(uploads, 4)).toEqual([200, 200, 200, 200, 503]);
   expect(await first()).toBe(200);
   const remoteAddress = '198.51.100.7';
   const ofAddress = [create({ remoteAddress }), create({ remoteAddress }), create({ remoteAddress })];
-  expect(await sendAtOnce(await Promise.all(ofAddress))).toEqual([200, 200, 503]);
+  expect(await sendAtOnce(await Promise.all(ofAddress), 2)).toEqual([200, 200, 503]);
 });
 
 it('takes the picture of a newcomer while others send one after the other', async () => {
@@ -126,10 +134,10 @@ it('takes the picture of a newcomer while others send one after the other', asyn
   const create = () => createUpload(large);
   const senders = await Promise.all([create(), create(), create(), create()]);
   for (const send of senders) expect(await send()).toBe(200);
-  const again = sendAtOnce(senders);
+  // Of the senders, two at once.
   const newcomer = await create();
-  expect(await newcomer()).toBe(200);
-  expect(await again).toEqual([200, 200, 503, 503]);
+  const statuses = await sendAtOnce([...senders, newcomer], 3);
+  expect(statuses).toEqual([200, 200, 200, 503, 503]);
 });
 
 it('holds no database connection while a picture is decoded', async () => {

@@ -41,7 +41,7 @@ export const serverRooms: readonly Room[] = [
   {
     name: 'concurrency',
     files: concurrency,
-    mayImport: [],
+    mayImport: [/^node:timers\//],
     forbiddenImport: ['src/server/concurrency/serial-queue.ts', 'src/server/files/pictures.ts'],
   },
   {

@@ -16,7 +16,8 @@ afterAll(() => shop.close());
 
 it('is not written among the files of the shop', async () => {
   const { DATA_DIR } = shop.cliShop.env;
-  for (const folder of ['files', 'files/pictures', 'postgres'])
+  await symlink(path.join(DATA_DIR, 'files'), path.join(DATA_DIR, 'link'));
+  for (const folder of ['files', 'files/pictures', 'postgres', 'link', 'link/new'])
     for (const options of [[], ['--keep', '3']])
       expect(
         (await shop.cliShop.run(['backup', path.join(DATA_DIR, folder, 'shop.tar.zst'), ...options])).stderr,

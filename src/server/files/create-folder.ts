@@ -3,10 +3,10 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** With those around it. Node's own `recursive` never ends where the system says ENOENT, as in /proc. */
-export async function createFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string, mode?: number): Promise<void> {
   const parent = path.dirname(folder);
-  if (!existsSync(parent)) await createFolder(parent);
-  await mkdir(folder).catch(async error => {
+  if (!existsSync(parent)) await createFolder(parent, mode);
+  await mkdir(folder, mode).catch(async error => {
     if (!(await isFolder(folder))) throw error;
   });
 }

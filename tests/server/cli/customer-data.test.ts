@@ -60,6 +60,17 @@ it('closes an account only when told so, and signing in opens it again', async (
   expect((await guest.call(loginEndpoint, { body: customer.credentials })).reopened).toBe(true);
 });
 
+it('opens a closed account again, without a session that its closing left', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const isCustomer = eq(customers.id, customer.id);
+  // As if the shop was killed before it ended the session that closed the account.
+  await cliShop.database.update(customers).set({ closedAt: new Date() }).where(isCustomer);
+  const reopen = () => cliShop.runJson('customers', 'reopen', customer.user.phone);
+  expect(await reopen()).toEqual({ id: customer.id, reopened: true });
+  expect((await customer.callRejected(currentUserEndpoint)).status).toBe(401);
+  expect(await reopen()).toEqual({ id: customer.id, reopened: false });
+});
+
 it('says that an account is closed if it cannot be erased', async () => {
   const customer = await registerAndSignIn(shop.app);
   const { phone } = customer.user;

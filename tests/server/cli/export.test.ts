@@ -68,6 +68,7 @@ it.each([
   [['hang'], 'Hãy ghi tên tệp có đuôi .csv, .json hoặc .jsonl.'],
   [['hang.csv', '--format', 'json'], 'Dạng json cần tệp có đuôi .json hoặc .jsonl'],
   [['hang.json', '--format', 'haravan'], 'Dạng haravan cần tệp có đuôi .csv'],
+  [['/proc/new/goods.csv'], 'không tạo được tệp ở đó. Hãy chọn chỗ khác.'],
   [['/proc/hang.csv'], 'không tạo được tệp ở đó. Hãy chọn chỗ khác.'],
   [['la-tep/hang.csv'], 'một phần của đường dẫn là tệp, không phải thư mục. Hãy chọn chỗ khác.'],
 ])('writes nothing for %j, and says why', async (commandLine, message) => {

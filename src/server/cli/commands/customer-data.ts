@@ -9,6 +9,7 @@ import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { closeAccount, reopenAccount } from '#server/customer/close-account.ts';
+import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
@@ -85,12 +86,20 @@ function reopenCommand(customers: Command, run: RunCommand): void {
       run(command, async ({ database }, output) => {
         const { id, name, phone } = await findCustomer(database, reference);
         output.concernCustomer(id);
-        const reopened = await reopenAccount(database, id);
+        const reopened = await reopen(database, id);
         const text = `Tài khoản của ${name} (${phone}) ${reopened ? 'đã mở lại' : 'vẫn đang mở, không đổi gì'}.`;
         output.printResult({ id, reopened }, text);
       }),
     );
 }
+
+/** As a sign-in does. */
+const reopen = (database: Database, id: number): Promise<boolean> =>
+  inTransaction(database, async transaction => {
+    const reopened = await reopenAccount(transaction, id);
+    if (reopened) await deleteAllSessions(transaction, id);
+    return reopened;
+  });
 
 const closeQuestion = (name: string, phone: string) =>
   `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.`;

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolder } from '#server/files/create-folder.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import { replaceFile } from '#server/files/replace-file.ts';
 
@@ -25,7 +25,7 @@ export function chooseFormat(file: string, option: Format | undefined): Format {
 /** As `replaceFile`. Creates missing folders; throws, in Vietnamese, if `file` cannot be written. */
 export async function exportTo<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
+    await createFolder(path.dirname(file));
     return await replaceFile(file, write);
   } catch (error) {
     throw explainWriteError(error, file);

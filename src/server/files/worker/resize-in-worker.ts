@@ -41,8 +41,9 @@ export function createPictureWorker(program: URL, { maxMs, maxBytes }: Limits) {
 async function ask(child: ChildProcess, request: ResizeRequest): Promise<ResizeResponse> {
   const answered = new AbortController();
   const { signal } = answered;
-  const ended = once(child, 'exit', { signal }).then(() => {
-    throw new StoppedDecoderError('It took too long, or too much memory');
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    // A decoder ends by a signal: ours, Linux's for want of memory, or that of a crash. With a code, our program has failed.
+    throw code === null ? new StoppedDecoderError('Killed') : new Error(`The worker ended with code ${code}`);
   });
   try {
     child.send(request);

@@ -5,7 +5,7 @@ import { AppError, invalid } from '#server/errors.ts';
 import { withinLoad } from '#server/http/turns/take-turns.ts';
 import { findExcess } from './body-bounds.ts';
 import { readWithinBounds } from './form-bounds.ts';
-import { minCountedBytes } from './waiting-bodies.ts';
+import { lengthOf, minCountedBytes } from './waiting-bodies.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
 export function registerJsonParser(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function registerJsonParser(app: FastifyInstance): void {
   const parseInTurn = async (request: FastifyRequest, text: string) => {
     if (text === '') return undefined;
     const customerId = request.session?.user.customer_id;
-    if (customerId === undefined || text.length < minCountedBytes) return parse(request, text);
+    if (customerId === undefined || lengthOf(request) < minCountedBytes) return parse(request, text);
     return withinLoad(app, customerId, () => inTimeSlice(() => parse(request, text)));
   };
   app.removeAllContentTypeParsers();

@@ -33,6 +33,12 @@ it.each(['spin', 'hoard', 'crash'])(
   },
 );
 
+it('blames no picture for a program that fails', async () => {
+  const [failed, next] = [order(Buffer.from('fail'), 60), order(Buffer.from('echo'), 60)];
+  await expect(failed).rejects.not.toThrow(StoppedDecoderError);
+  expect(String(await next)).toBe('echo');
+});
+
 it('knows no secret of the shop', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop:secret@localhost/shop');
   const fresh = createPictureWorker(new URL('./hostile-worker.ts', import.meta.url), {

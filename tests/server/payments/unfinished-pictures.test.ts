@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -15,18 +14,18 @@ import { countConnections } from '../../support/http/count-connections.ts';
 import { uploadInvoice, uploadInvoicePicture } from '../../support/http/customer-actions.ts';
 import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
+import { watchBodies } from '../../support/http/watch-bodies.ts';
 import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 let url: URL;
-/** The last of each connection, by the port of its client. */
-const requests = new Map<number | undefined, IncomingMessage>();
+let untilRead: ReturnType<typeof watchBodies>;
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-  shop.app.server.on('request', request => requests.set(request.socket.remotePort, request));
+  untilRead = watchBodies(shop.app);
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => shop.close());
@@ -44,7 +43,7 @@ async function beginUpload(client: CustomerClient, bytes: number): Promise<Socke
   socket.on('error', () => {});
   socket.write('--x\r\nContent-Disposition: form-data; name="invoice_image"; filename="a.jpg"\r\n\r\n');
   socket.write(randomBytes(bytes));
-  await expect.poll(() => requests.get(localPort)?.readableFlowing, { interval: 5 }).toBe(true);
+  await untilRead(localPort);
   return socket;
 }
 

@@ -3,19 +3,21 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { countConnections } from '../../../support/http/count-connections.ts';
-import { fakeBodyTimer } from '../../../support/http/fake-body-timer.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../../support/http/test-client.ts';
+import { watchBodies } from '../../../support/http/watch-bodies.ts';
 import { lockTable } from '../../../support/shops/lock-table.ts';
 import { makeHeavy } from '../../../support/shops/make-heavy.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;
+let untilRead: ReturnType<typeof watchBodies>;
 let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  untilRead = watchBodies(shop.app);
   customer = await registerAndSignIn(shop.app);
 });
 afterAll(() => shop.close());
@@ -45,10 +47,9 @@ async function abandonWrites(count: number, length: number): Promise<void> {
 
 it('who leaves while the shop reads their session is not counted among the unfinished bodies of an address', async () => {
   await abandonWrites(60, 100);
-  const timer = fakeBodyTimer();
   const next = await beginWrite(customer, 100);
   // It is waited for, and not yet complete.
-  await timer.begun();
+  await untilRead(next.localPort);
   expect(await finishWrite(next, 100)).toMatch(/^HTTP\/1\.1 422 /);
 });
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage } from 'node:http';
+import { queryObjects } from 'node:v8';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loginEndpoint } from '#contract/auth.ts';
+import { loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { fetchProfile } from '../../support/http/customer-actions.ts';
 import { openRequest } from '../../support/http/open-request.ts';
@@ -42,4 +44,28 @@ it('does nothing for a session that ended while the body was under way', async (
   socket.destroy();
   expect(response).toMatch(/^HTTP\/1\.1 401 /);
   expect((await fetchProfile(customer)).name).toBe('Nguyễn Thuỳ Dương');
+});
+
+it('keeps nothing of reads whose session ended while their bodies were under way', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const body = JSON.stringify({ ignored: 'x'.repeat(10_000) });
+  const begin = async () => {
+    const awaited = bodyIsAwaited();
+    const path = `/api/requests/${randomUUID()}/cancel`;
+    const socket = await openRequest(url, customer, { path, length: body.length });
+    await awaited;
+    return socket;
+  };
+  const countRequests = () => queryObjects(IncomingMessage, { format: 'count' });
+  const before = countRequests();
+  const sockets = [];
+  for (let count = 0; count < 10; count++) sockets.push(await begin());
+  await customer.call(logoutEndpoint, {});
+  for (const socket of sockets) {
+    socket.write(body);
+    const [response] = await once(socket.setEncoding('utf8'), 'data');
+    expect(response).toMatch(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+  }
+  await expect.poll(countRequests).toBeLessThan(before + 5);
 });

@@ -55,7 +55,7 @@ export function ungatedQueryRoute<E extends Endpoint>(
   endpoint: E,
   handler: (context: QueryContext<E> & { inTurn: InTurn }) => QueryResponse<E>,
 ): void {
-  registerRoute(app, endpoint, (request, reply) => {
+  registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
     const { customer_id } = customer;
     return enqueueRead(request, customer_id, async () => {

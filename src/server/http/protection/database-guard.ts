@@ -26,14 +26,16 @@ export function registerDatabaseGuard(app: FastifyInstance): void {
     if (hangs) for (const reject of pending) reject();
   });
   app.addHook('onClose', async () => stop());
-  const answerInTime: AnswerInTime = work => {
+  const answerInTime: AnswerInTime = async work => {
     if (hangs) throw hangingError();
-    return new Promise((resolve, reject) => {
-      const rejectHanging = () => reject(hangingError());
-      pending.add(rejectHanging);
-      const end = () => pending.delete(rejectHanging);
-      work().finally(end).then(resolve, reject);
-    });
+    const { promise: hanging, reject } = Promise.withResolvers<never>();
+    const rejectHanging = () => reject(hangingError());
+    pending.add(rejectHanging);
+    try {
+      return await Promise.race([work(), hanging]);
+    } finally {
+      pending.delete(rejectHanging);
+    }
   };
   app.decorate('answerInTime', answerInTime);
 }

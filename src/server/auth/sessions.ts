@@ -28,6 +28,8 @@ export const rememberedSessionSeconds = rememberedSessionDays * 24 * 60 * 60;
 const lifetimes = sql.raw(`interval '${rememberedSessionDays} days' else interval '${sessionHours} hours'`);
 const isAlive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.remembered} then ${lifetimes} end`;
 
+const isStale = sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`;
+
 /** Identifies a session where its id must not appear, because the id is a credential. */
 export const sessionKey = (id: string) => hash('sha256', id);
 
@@ -40,7 +42,7 @@ const selectSession = preparedStatement(database =>
   database
     .select({
       remembered: sessions.remembered,
-      stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+      stale: isStale,
       user: {
         customer_id: customers.id,
         name: customers.name,
@@ -93,11 +95,12 @@ export async function insertSession(database: Database, customerId: number, reme
   return id;
 }
 
+/** Unless another request has just done it. */
 export async function touchSession(database: Database, id: string): Promise<void> {
   await database
     .update(sessions)
     .set({ seenAt: sql`now()` })
-    .where(eq(sessions.idHash, hashToken(id)));
+    .where(and(eq(sessions.idHash, hashToken(id)), isStale));
 }
 
 export async function deleteSession(database: Database, id: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
+import { clearCartEndpoint } from '#contract/cart.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -78,6 +80,23 @@ it('lasts 60 days if the customer is remembered, and so does the cookie', async 
   expect(cookie?.maxAge).toBe(60 * 24 * 60 * 60);
   await setLastSeen('61 days');
   expect((await customer.callRejected(currentUserEndpoint)).status).toBe(401);
+});
+
+it.each(['GET', 'DELETE'])('is prolonged by one of many %s that come together', async method => {
+  const customer = await registerAndSignIn(shop.app);
+  const send = () => customer.request(method === 'GET' ? currentUserEndpoint : clearCartEndpoint, {});
+  await setLastSeen('5 minutes');
+  const statuses: number[] = [];
+  const sent: Promise<unknown>[] = [];
+  await shop.database.transaction(async transaction => {
+    await transaction.execute(sql`select from sessions where customer_id = ${customer.id} for no key update`);
+    for (let count = 0; count < 30; count++)
+      sent.push(send().then(({ statusCode }) => statuses.push(statusCode)));
+    await expect.poll(() => statuses.length).toBe(29);
+    expect(await countWaitingQueries(shop.database)).toBe(1);
+  });
+  await Promise.all(sent);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 it('gets a new id at every sign-in, and the old one becomes invalid', async () => {

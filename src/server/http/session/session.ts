@@ -6,6 +6,7 @@ import {
   findSession,
   holdSession,
   rememberedSessionSeconds,
+  type Session,
   sessionKey,
   touchSession,
 } from '#server/auth/sessions.ts';
@@ -20,7 +21,7 @@ export function sessionKeyOf({ cookies }: FastifyRequest): string | undefined {
   return id && sessionKey(id);
 }
 
-/** A session in use is prolonged, with at most one write a minute. */
+/** A session in use is prolonged, by one write a minute. */
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = request.cookies[cookieNames.session];
   if (!id) return;
@@ -34,10 +35,22 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
     : readSession());
   if (request.session) customerCache.knownSessions.set(key, true);
   else customerCache.knownSessions.delete(key);
-  if (!request.session?.stale) return;
-  await touchSession(database, id);
-  customerCache.sessions.delete(key);
-  if (request.session.remembered) setSessionCookies(reply, id, true);
+  if (request.session?.stale) await prolongSession(request, reply, request.session);
+}
+
+/** Of requests that come together, one: each would wait for the row that the one before has written. */
+async function prolongSession(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void> {
+  const { id, key, remembered } = session;
+  const { dependencies, customerCache } = request.server;
+  if (customerCache.prolongedNow.has(key)) return;
+  customerCache.prolongedNow.add(key);
+  try {
+    await lookUpInTurn(request, null, () => touchSession(dependencies.database, id));
+    customerCache.sessions.delete(key);
+  } finally {
+    customerCache.prolongedNow.delete(key);
+  }
+  if (remembered) setSessionCookies(reply, id, true);
 }
 
 /** Reads the database itself, as writes do. */

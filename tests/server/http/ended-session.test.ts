@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { clearCartEndpoint } from '#contract/cart.ts';
@@ -64,3 +65,28 @@ it.each(endings.flatMap(ending => writes.map(write => ({ ...ending, ...write }))
     expect((await write).statusCode).toBe(401);
   },
 );
+
+it('a write takes no key before its session: who ends that under the same key would wait for it, and it for them', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const phone = await openGuest(shop.app);
+  await phone.call(loginEndpoint, { body: customer.credentials });
+  const key = idempotencyHeader();
+  const body = { current_password: 'matkhau1', password, password_confirmation: password };
+  // After the other sessions have ended, and before the change takes its key.
+  const lock = await lockTable(shop.url, 'known_devices', 'exclusive');
+  const change = customer.request(updatePasswordEndpoint, { body }, key);
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+  const write = phone.request(clearCartEndpoint, {}, key);
+  await expect.poll(() => countWaitingQueries(shop.database)).toBe(2);
+  expect(await countKeyWriters()).toBe(0);
+  await lock.release();
+  // Its key is that of another write by now.
+  expect([(await change).statusCode, (await write).statusCode]).toEqual([200, 422]);
+});
+
+async function countKeyWriters(): Promise<unknown> {
+  const { rows } = await shop.database.execute(sql`
+    select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and relation = 'idempotency_keys'::regclass and mode = 'RowExclusiveLock'`);
+  return rows[0]?.count;
+}

@@ -4,7 +4,14 @@ import { connect } from '#server/database/connect.ts';
 /** Locks a table in a connection of its own, so that a request on it waits until `release`. */
 export async function lockTable(
   databaseUrl: string,
-  table: 'cart_lines' | 'customers' | 'order_lines' | 'payment_requests' | 'products' | 'sessions',
+  table:
+    | 'cart_lines'
+    | 'customers'
+    | 'known_devices'
+    | 'order_lines'
+    | 'payment_requests'
+    | 'products'
+    | 'sessions',
   mode: 'exclusive' | 'access exclusive',
 ) {
   const { database, close } = connect(databaseUrl, 2);

@@ -187,8 +187,8 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'a write that was cancelled takes effect when it arrives',
-    file: 'src/server/http/endpoint/cancel-request.ts',
-    original: 'const isCancelled = await saveResponse(database, request, 409, cancelled);',
+    file: 'src/server/http/idempotency/cancel-write.ts',
+    original: 'const isCancelled = await saveResponse(database, write, 409, cancelled);',
     replacement: 'const isCancelled = false;',
     tests: ['tests/server/http/cancel.test.ts'],
   },

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { WriteContext } from '#server/database/transaction.ts';
-import type { Work } from '#server/http/idempotency/idempotency.ts';
+import type { OneTimeWork, Work } from '#server/http/idempotency/idempotency.ts';
 import { runOnce } from '#server/http/idempotency/run-once.ts';
 import { assertSignedIn, requireCustomer } from '#server/http/session/session.ts';
 import { enqueueWrite, writeInTurn } from '#server/http/turns/take-turns.ts';
@@ -27,7 +27,7 @@ export function mutationRoute<E extends Endpoint>(
   handler: (context: MutationContext<E>) => EndpointResponse<E>,
 ): void {
   registerMutation(app, endpoint, {
-    asksFirst: false,
+    looksUpFirst: false,
     enqueue: enqueueWrite,
     prepare: () => undefined,
     handler,
@@ -44,7 +44,7 @@ export function preparedMutationRoute<E extends Endpoint, Prepared>(
   prepare: Mutation<E, Prepared>['prepare'],
   handler: Mutation<E, Prepared>['handler'],
 ): void {
-  registerMutation(app, endpoint, { asksFirst: true, enqueue: enqueueWrite, prepare, handler });
+  registerMutation(app, endpoint, { looksUpFirst: true, enqueue: enqueueWrite, prepare, handler });
 }
 
 /**
@@ -58,12 +58,10 @@ export function uploadRoute<E extends Endpoint, Prepared>(
   handler: Mutation<E, Prepared>['handler'],
 ): void {
   const enqueue: typeof enqueueWrite = (_request, _customerId, work) => work();
-  registerMutation(app, endpoint, { asksFirst: true, enqueue, prepare, handler });
+  registerMutation(app, endpoint, { looksUpFirst: true, enqueue, prepare, handler });
 }
 
-interface Mutation<E extends Endpoint, Prepared> {
-  /** For a stored response, before the work is prepared instead of after it is done. */
-  asksFirst: boolean;
+interface Mutation<E extends Endpoint, Prepared> extends Pick<OneTimeWork, 'looksUpFirst'> {
   /** Among the writes of the customer. */
   enqueue: typeof enqueueWrite;
   prepare: (context: QueryContext<E>) => Promise<Prepared> | Prepared;
@@ -73,7 +71,7 @@ interface Mutation<E extends Endpoint, Prepared> {
 function registerMutation<E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
-  { asksFirst, enqueue, prepare, handler }: Mutation<E, Prepared>,
+  { looksUpFirst, enqueue, prepare, handler }: Mutation<E, Prepared>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
@@ -88,7 +86,7 @@ function registerMutation<E extends Endpoint, Prepared>(
     const inTurn: InTurn = write => writeInTurn(request, customer.customer_id, write);
     const oneTimeWork = {
       status: endpoint.status,
-      asksFirst,
+      looksUpFirst,
       prepareWork,
       inTurn,
       assertSignedIn: (transaction: Transaction) => assertSignedIn(transaction, request),

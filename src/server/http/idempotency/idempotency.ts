@@ -19,8 +19,11 @@ export type Work = (context: WriteContext) => Promise<unknown>;
 export interface OneTimeWork {
   /** Of the response. */
   status: number;
-  /** For a stored response, before the work is prepared instead of after it is done. */
-  asksFirst: boolean;
+  /**
+   * Whether to look for a stored response before preparing, which may be slow. Otherwise a replay is noticed when its
+   * response is inserted.
+   */
+  looksUpFirst: boolean;
   prepareWork: () => Promise<Work>;
   /** Runs the transaction. */
   inTurn: InTurn;
@@ -29,36 +32,52 @@ export interface OneTimeWork {
 }
 
 /**
- * Runs the prepared work once for each key and stores its response in the same transaction (rule 20). A replay runs the work again,
- * hits the unique key, rolls back and returns the stored response; so the first request, which is nearly every request,
- * costs only one extra statement.
+ * Runs the prepared work once for each key and stores its response in the same transaction (rule 20). A replay runs the work
+ * again, hits the unique key, rolls back and returns the stored response; so the first request, which is nearly every
+ * request, costs only one extra statement.
  */
 export async function withIdempotency(
   database: Database,
   request: IdempotentRequest,
-  { status, asksFirst, prepareWork, inTurn, assertSignedIn }: OneTimeWork,
+  { status, looksUpFirst, prepareWork, inTurn, assertSignedIn }: OneTimeWork,
 ): Promise<EndpointResult> {
-  const stored = asksFirst && (await loadResponse(database, request));
+  const stored = looksUpFirst && (await loadResponse(database, request));
   if (stored) return stored;
   try {
     const work = await prepareWork();
-    const write = async (transaction: Transaction) => {
-      const writes: Promise<unknown>[] = [];
-      const body = await work({ transaction, writes });
-      // Waits for a concurrent request with the same key.
-      const saving = saveResponse(transaction, request, status, body);
-      // The writes first: once one has failed, PostgreSQL refuses all that follows.
-      await settleAll([...writes, saving, assertSignedIn(transaction)]);
-      if (!(await saving)) throw new ReplayedRequest();
-      return { status, body, replayed: false };
-    };
-    const result = await inTurn(() => inTransaction(database, write));
+    const body = await inTurn(() =>
+      inTransaction(database, async transaction => {
+        // Waits for a concurrent request with the same key.
+        const save = (response: unknown) => saveResponse(transaction, request, status, response);
+        return runWork(transaction, work, { assertSignedIn, save });
+      }),
+    );
     await trimSometimes(database, request.customerId);
-    return result;
+    return { status, body, replayed: false };
   } catch (error) {
     // A refusal can be long, and is written too.
     return inTurn(() => resolveReplay(database, request, error));
   }
+}
+
+interface Ending extends Pick<OneTimeWork, 'assertSignedIn'> {
+  /** Resolves with `false` if the response of the same request is already there. */
+  save(response: unknown): Promise<boolean>;
+}
+
+/**
+ * Resolves with the response. The session is held before the key is taken: what ends sessions takes its key last, too, and
+ * two under one key would wait for each other.
+ */
+export async function runWork(transaction: Transaction, work: Work, { assertSignedIn, save }: Ending) {
+  const writes: Promise<unknown>[] = [];
+  const response = await work({ transaction, writes });
+  const holding = assertSignedIn(transaction);
+  const saving = save(response);
+  // The writes first: once one has failed, PostgreSQL refuses all that follows.
+  await settleAll([...writes, holding, saving]);
+  if (!(await saving)) throw new ReplayedRequest();
+  return response;
 }
 
 // Any error may mean that the work is already done: after an order was placed, its lines are no longer in the cart.

@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import { uuid } from '#contract/http/fields.ts';
-import { settleAll } from '#server/concurrency/settle-all.ts';
-import type { Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
-import { type OneTimeWork, withIdempotency } from './idempotency.ts';
+import { type OneTimeWork, runWork, withIdempotency } from './idempotency.ts';
 import { requestFingerprint } from './request-fingerprint.ts';
 import type { EndpointResult } from './stored-responses.ts';
 
@@ -19,15 +17,12 @@ export async function runOnce(
 ): Promise<EndpointResult> {
   const key = readIdempotencyKey(request);
   if (!key) {
-    const { status, prepareWork, inTurn } = oneTimeWork;
+    const { status, prepareWork, inTurn, assertSignedIn } = oneTimeWork;
     const work = await prepareWork();
-    const write = async (transaction: Transaction) => {
-      const writes: Promise<unknown>[] = [];
-      const result = await work({ transaction, writes });
-      await settleAll([...writes, oneTimeWork.assertSignedIn(transaction)]);
-      return result;
-    };
-    const body = await inTurn(() => inTransaction(database, write));
+    const ending = { assertSignedIn, save: async () => true };
+    const body = await inTurn(() =>
+      inTransaction(database, transaction => runWork(transaction, work, ending)),
+    );
     return { status, body, replayed: false };
   }
   const fingerprint = requestFingerprint(request.method, request.url, request.body);

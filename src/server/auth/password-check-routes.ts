@@ -75,8 +75,9 @@ function limitGuesses(scope: FastifyInstance, { event, isRepetition }: Events) {
     const { customer_id } = requireCustomer(request);
     const account = passwordKey(customer_id);
     assertMayTry(account);
-    const attempt = await enqueueAttempt(pathOf(newCaller(clientAddress(request), true)), () =>
-      recordAttempt(database, account, { ip: clientAddress(request) }),
+    const record = () => recordAttempt(database, account, { ip: clientAddress(request) });
+    const attempt = await scope.answerInTime(() =>
+      enqueueAttempt(pathOf(newCaller(clientAddress(request), true)), record),
     );
     attempts.set(request, attempt);
     if (!attempt.accountExhausted) return;
@@ -87,10 +88,12 @@ function limitGuesses(scope: FastifyInstance, { event, isRepetition }: Events) {
     const attempt = attempts.get(request);
     const succeeded = reply.statusCode === 200;
     const isReplay = reply.hasHeader('idempotency-replayed');
-    const isOtherRequest = succeeded && isReplay && !(await isRepetition(request));
+    const isOtherRequest = succeeded && isReplay && !(await scope.answerInTime(() => isRepetition(request)));
     // A password that was changed by this very request is no longer the current one when the request is repeated.
     const isWrongGuess = isOtherRequest || (wrongGuesses.has(request) && !(succeeded && isReplay));
-    if (attempt && !isWrongGuess) await deleteAttempt(database, attempt);
+    // One that stays counts for 15 minutes; an error here would take the place of what is sent.
+    if (attempt && !isWrongGuess)
+      await scope.answerInTime(() => deleteAttempt(database, attempt)).catch(() => {});
     const customerId = request.session?.user.customer_id;
     if (isWrongGuess) logSecurityEvent(request, 'password guess failed', customerId);
     if (succeeded && !isReplay) logSecurityEvent(request, event, customerId);

@@ -4,6 +4,7 @@ import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { preparedMutationRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
+import { passwordKey } from './attempt-limits.ts';
 import { forgetOtherDevices } from './devices.ts';
 import { signedInCaller, verifyCurrent, withPasswordCheck } from './password-check-routes.ts';
 import { enqueueOfCustomer, hashPassword } from './passwords/passwords.ts';
@@ -38,5 +39,6 @@ async function hasNewPassword(request: FastifyRequest): Promise<boolean> {
   const { customer_id } = requireCustomer(request);
   const { password } = z.parse(updatePasswordEndpoint.body, request.body);
   const { isRight } = await enqueueOfCustomer(customer_id, () => verifyCurrent(request, password));
+  if (isRight) request.server.rateCounter.add(passwordKey(customer_id));
   return isRight;
 }

@@ -69,9 +69,10 @@ function productRoutes(
     },
   );
 
-  ungatedQueryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>
-    responses.showProduct(database, params.id, await cachedFavouriteIds(database, customer.customer_id)),
-  );
+  ungatedQueryRoute(app, showProductEndpoint, async ({ database, params, customer, inTurn }) => {
+    const favouriteIds = await cachedFavouriteIds(database, customer.customer_id);
+    return responses.showProduct(database, params.id, favouriteIds, inTurn);
+  });
 }
 
 /** Made at once, pages of 200 whole products would keep the loop from everybody else (rule 22). */

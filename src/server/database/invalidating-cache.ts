@@ -1,3 +1,4 @@
+import type { InTurn } from '#server/concurrency/fair-queue.ts';
 import type { ChangeNotifications } from './change-notifications.ts';
 
 interface Entry<T> {
@@ -46,6 +47,11 @@ export class InvalidatingCache<T> {
     // A drizzle query runs again each time it is awaited, so cache the promise of its result, not the query.
     const readOnce = async () => read();
     return this.#set(key, readOnce(), performance.now());
+  }
+
+  /** Reads in turn, unless somebody has read the same by then. */
+  async getInTurn(key: string, inTurn: InTurn, read: () => Promise<T>): Promise<T> {
+    return this.peek(key) ?? inTurn(() => this.get(key, read));
   }
 
   /** Without reading. */

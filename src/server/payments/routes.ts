@@ -63,27 +63,27 @@ function invoicePictureRoutes(app: FastifyInstance): void {
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
     limitBegunUploads(scope);
-    // Nobody whom the shop has asked for no money fills its memory with pictures.
+    // 404 before a picture is read: only who was asked for money may fill the memory.
     scope.addHook('preParsing', async ({ session }) => {
-      if (session) await assertHasRequests(database, session.user.customer_id);
+      if (session) await app.answerInTime(() => assertHasRequests(database, session.user.customer_id));
     });
     const { receiveBytes, beginDecoding } = limitUploads(scope);
     await registerFormParser(scope, maxInvoiceImageBytes, receiveBytes);
     const stored = new WeakMap<FastifyRequest, string>();
     scope.addHook('onError', async request => {
       const file = stored.get(request);
-      if (file) await discardStored(database, files, file);
+      // One that stays is deleted after 30 days; an error here would take the place of what is sent.
+      if (file) await app.answerInTime(() => discardStored(database, files, file)).catch(() => {});
     });
     uploadRoute(
       scope,
       uploadInvoiceImageEndpoint,
-      async ({ body, customer, ...upload }) => {
-        const request = await findUnpaidRequest(database, customer.customer_id, body.payment_request_id);
-        beginDecoding(upload.request);
-        const file = await countPicture(database, customer.customer_id, () =>
-          storeInvoicePicture(database, files, request.id, body.invoice_image),
-        );
-        stored.set(upload.request, file);
+      async ({ body, customer: { customer_id }, request }) => {
+        const { id } = await findUnpaidRequest(database, customer_id, body.payment_request_id);
+        beginDecoding(request);
+        const store = () => storeInvoicePicture(database, files, id, body.invoice_image);
+        const file = await countPicture(database, customer_id, store);
+        stored.set(request, file);
         return file;
       },
       async ({ body, customer, transaction }, file) => {

@@ -4,7 +4,9 @@ import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { cancelWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -50,6 +52,19 @@ it('of two new passwords at once takes one, and says so of the other', async () 
   const password = passwords[statuses.indexOf(200)] ?? '';
   const guest = await openGuest(shop.app);
   await guest.call(loginEndpoint, { body: { ...customer.credentials, password } });
+});
+
+it('answers a change that is done, though its try cannot be taken back', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const devices = await lockTable(shop.url, 'known_devices', 'exclusive');
+  const changed = customer.request(updatePasswordEndpoint, change('matkhau2'));
+  await expect.poll(devices.countWaiting).toBe(1);
+  const tries = await lockTable(shop.url, 'login_failures', 'access exclusive');
+  await devices.release();
+  await expect.poll(tries.countWaiting).toBe(1);
+  await cancelWaitingQueries(shop.database);
+  expect((await changed).statusCode).toBe(200);
+  await tries.release();
 });
 
 it('does not let sign-ins of an account that is being erased wait for it with a connection each', async () => {

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { failedAttempts } from '#server/auth/tables.ts';
-import { openGuest, registerAndSignIn, registrationForm } from '../../support/http/test-client.ts';
+import {
+  idempotencyHeader,
+  openGuest,
+  registerAndSignIn,
+  registrationForm,
+} from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -38,6 +43,16 @@ it('takes ten changes of a password a minute, also of those that are sent at onc
   const { headers } = await change();
   expect(headers['retry-after']).toBe('60');
   expect(await shop.database.$count(failedAttempts)).toBe(0);
+});
+
+it('counts a change of a password each time that it is sent again', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { password } = customer.credentials;
+  const body = { current_password: password, password, password_confirmation: password };
+  const key = idempotencyHeader();
+  const change = async () => (await customer.request(updatePasswordEndpoint, { body }, key)).statusCode;
+  for (let count = 0; count < 10; count++) expect(await change()).toBe(200);
+  expect(await change()).toBe(429);
 });
 
 it('counts the sign-ins and registrations of an address, whatever session they carry', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
-import { listCatalogueChangesEndpoint, listProductsEndpoint } from '#contract/catalogue.ts';
+import {
+  listCatalogueChangesEndpoint,
+  listProductsEndpoint,
+  showProductEndpoint,
+} from '#contract/catalogue.ts';
 import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { lockTable } from '../../support/shops/lock-table.ts';
@@ -54,6 +58,14 @@ interface Reads {
 
 it.each<[string, Reads]>([
   ['reads', { table: 'cart_lines', atOnce: 2, read: client => client.request(showCartEndpoint, {}) }],
+  [
+    'products that no memory holds',
+    {
+      table: 'products',
+      atOnce: 2,
+      read: (client, count) => client.request(showProductEndpoint, { params: { id: 1_000 + count } }),
+    },
+  ],
   [
     'lists of lines',
     {

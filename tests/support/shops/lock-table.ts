@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '#server/database/connect.ts';
 
+type Table =
+  | 'cart_lines'
+  | 'customers'
+  | 'known_devices'
+  | 'login_failures'
+  | 'order_lines'
+  | 'payment_requests'
+  | 'products'
+  | 'sessions';
+
 /** Locks a table in a connection of its own, so that a request on it waits until `release`. */
-export async function lockTable(
-  databaseUrl: string,
-  table:
-    | 'cart_lines'
-    | 'customers'
-    | 'known_devices'
-    | 'order_lines'
-    | 'payment_requests'
-    | 'products'
-    | 'sessions',
-  mode: 'exclusive' | 'access exclusive',
-) {
+export async function lockTable(databaseUrl: string, table: Table, mode: 'exclusive' | 'access exclusive') {
   const { database, close } = connect(databaseUrl, 2);
   const locked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

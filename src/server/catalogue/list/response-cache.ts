@@ -97,8 +97,9 @@ export class ResponseCache {
     database: Database,
     id: number,
     favouriteIds: ReadonlySet<number>,
+    inTurn: InTurn,
   ): Promise<SerialisedResponse> {
-    const product = await this.#products.get(String(id), () => findProduct(database, id));
+    const product = await this.#products.getInTurn(String(id), inTurn, () => findProduct(database, id));
     const isFavored = favouriteIds.has(id);
     return this.#forms.get(`${id} ${isFavored}`, product, () =>
       SerialisedResponse.serialise(showProductEndpoint, { data: { ...product, isFavored } }),

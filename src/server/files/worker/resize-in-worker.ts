@@ -45,6 +45,8 @@ async function ask(child: ChildProcess, request: ResizeRequest): Promise<ResizeR
     // A decoder ends by a signal: ours, Linux's for want of memory, or that of a crash. With a code, our program has failed.
     throw code === null ? new StoppedDecoderError('Killed') : new Error(`The worker ended with code ${code}`);
   });
+  // Nobody waits for it if `send` throws.
+  ended.catch(() => {});
   try {
     child.send(request);
     const [message] = await Promise.race([once(child, 'message', { signal }), ended]);

@@ -90,7 +90,7 @@ export interface Config {
   /** Whether to seed an empty database; by default only the shop's own PostgreSQL. */
   demo: boolean | undefined;
   logLevel: (typeof logLevels)[number];
-  /** For one session, or one IP address of guests. */
+  /** For one customer, or one IP address of guests. */
   requestsPerMinute: number;
   /** Of one customer, in any 24 hours. */
   ordersPerDay: number;

@@ -2,3 +2,6 @@
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
+
+/** Also of a quota. */
+export const isFullDisk = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error));

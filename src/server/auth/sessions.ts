@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { and, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type SessionUser, user } from '#contract/auth.ts';
@@ -30,8 +29,8 @@ const isAlive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.r
 
 const isStale = sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`;
 
-/** Identifies a session where its id must not appear, because the id is a credential. */
-export const sessionKey = (id: string) => hash('sha256', id);
+/** Instead of the id, which is a credential. In hex, as the notifications of the trigger `tell_sessions` name it. */
+export const sessionKey = (id: string) => hashToken(id).toString('hex');
 
 export async function findSession(database: Database, id: string): Promise<Session | null> {
   const [row] = await selectSession(database).execute({ idHash: hashToken(id) });

@@ -10,9 +10,9 @@ import {
 } from '#contract/catalogue.ts';
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
-import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { queryRoute, unqueuedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
 import { createSlowTurns, listTurnsOf } from '#server/http/turns/take-turns.ts';
 import type { ResponseCache } from './list/response-cache.ts';
@@ -54,7 +54,7 @@ function productRoutes(
   const cachedFavouriteIds = (database: Database, id: number) =>
     app.customerCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
-  ungatedQueryRoute(
+  unqueuedQueryRoute(
     app,
     listProductsEndpoint,
     async ({ request, database, query, inTurn: readInTurn, customer: { customer_id } }) => {
@@ -69,7 +69,7 @@ function productRoutes(
     },
   );
 
-  ungatedQueryRoute(app, showProductEndpoint, async ({ database, params, customer, inTurn }) => {
+  unqueuedQueryRoute(app, showProductEndpoint, async ({ database, params, customer, inTurn }) => {
     const favouriteIds = await cachedFavouriteIds(database, customer.customer_id);
     return responses.showProduct(database, params.id, favouriteIds, inTurn);
   });
@@ -79,14 +79,11 @@ function productRoutes(
 const makePageInTurn = createSlowTurns({
   concurrency: 1,
   rest: 0,
-  createFullError: () =>
-    new AppError('unavailable', 'Nhiều bạn đang tải danh mục. Bạn thử lại sau ít giây nhé.', {
-      retryAfter: 5,
-    }),
+  createFullError: () => unavailable('Nhiều bạn đang tải danh mục. Bạn thử lại sau ít giây nhé.'),
 });
 
 function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
-  ungatedQueryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, ...caller }) => {
+  unqueuedQueryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, ...caller }) => {
     allowCaching(reply, 0);
     const customerId = caller.customer.customer_id;
     return responses.listChanges(

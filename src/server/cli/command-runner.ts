@@ -9,7 +9,7 @@ type Work = (context: CliContext, output: Output) => Promise<void>;
 /** `mayCreate`: in a folder without a shop the command makes one. */
 export type RunCommand = (command: Command, work: Work, mayCreate?: boolean) => Promise<void>;
 
-/** Each command leaves a line in the security log. */
+/** What it runs leaves a line in the security log. */
 export function createRunner(io: CliIo): RunCommand {
   return (command, work, mayCreate) => {
     const runWork = async (context: CliContext) => {

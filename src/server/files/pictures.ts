@@ -66,7 +66,7 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
   return picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
 }
 
-// Of the whole process: a customer's picture, a product's, the next customer's.
+// An import prepares several products at once: two decoded pictures would take twice the memory.
 const runSerially = createSerialQueue();
 
 async function rejectUndecodable<T>(work: () => Promise<T>): Promise<T> {

@@ -16,7 +16,6 @@ export function pictureRoutes(app: FastifyInstance, files: FileStore): void {
     const width = pictureWidths.find(candidate => `${candidate}.webp` === params.data?.file);
     const bytes =
       params.success && width ? await files.read(pictureFileName(params.data.picture, width)) : null;
-    reply.header('cross-origin-resource-policy', 'same-origin');
     if (!bytes) return reply.code(404).send({ message: 'Không tìm thấy ảnh. Bạn mở lại trang nhé.' });
     return reply
       .type('image/webp')

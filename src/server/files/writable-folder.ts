@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode, isFullDisk } from '#server/error-code.ts';
 import { createFolder } from './create-folder.ts';
 import { unfinishedSuffix } from './replace-file.ts';
 
@@ -13,10 +13,9 @@ export async function ensureWritableFolder(folder: string, variable: string): Pr
     await writeFile(trial, '');
     await rm(trial, { force: true });
   } catch (cause) {
-    const code = errorCode(cause);
     // The right folder: `explainDiskError` says what to do.
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw cause;
-    throw new Error(describe(code, folder, variable), { cause });
+    if (isFullDisk(cause)) throw cause;
+    throw new Error(describe(errorCode(cause), folder, variable), { cause });
   }
 }
 

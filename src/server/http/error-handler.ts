@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseFull, toDatabaseError } from '#server/database/database-errors.ts';
-import { errorCode } from '#server/error-code.ts';
-import { AppError, tooLarge } from '#server/errors.ts';
+import { isFullDisk } from '#server/error-code.ts';
+import { AppError, tooLarge, unavailable } from '#server/errors.ts';
 import { chargeResponse } from './turns/take-turns.ts';
 
 /** Unexpected errors become a 500; the message is always in Vietnamese. */
@@ -77,20 +77,14 @@ function toRequestError(error: unknown): AppError | undefined {
 }
 
 function toDatabaseAppError(error: unknown): AppError | undefined {
-  if (isDiskFull(error))
-    return new AppError('unavailable', 'Cửa hàng đang hết chỗ lưu. Bạn thử lại sau ít phút nhé.', {
-      retryAfter: 60,
-    });
+  if (isFullDisk(error) || isDatabaseFull(error))
+    return unavailable('Cửa hàng đang hết chỗ lưu. Bạn thử lại sau ít phút nhé.', 60);
   const databaseError = toDatabaseError(error);
-  if (databaseError === 'busy')
-    return new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
+  if (databaseError === 'busy') return unavailable();
   if (databaseError === 'conflict')
     return new AppError('conflict', 'Mục này vừa được đổi ở nơi khác. Bạn mở lại trang rồi thử lại nhé.');
   return undefined;
 }
-
-const isDiskFull = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes(errorCode(error)) || isDatabaseFull(error);
 
 // Never logs the whole error: a failed query carries its parameters, which are names, phone numbers and addresses.
 function logError(request: FastifyRequest, error: Error): void {

@@ -5,7 +5,7 @@ import { limitConnections } from './protection/connection-limit.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
 import { limitUnreadResponses } from './protection/unread-responses.ts';
 
-// Without a byte in either direction while a request is served, or without one read of a response.
+/** Until a connection ends on which no byte moves while a request is served, or whose response nobody reads. */
 const maxSilenceMs = 30_000;
 
 export function createHttpServer(listener: RequestListener): Server {

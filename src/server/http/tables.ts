@@ -23,13 +23,13 @@ export const idempotencyKeys = pgTable(
 /** Shared by all processes of one shop. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });
 
-/** Requests per minute of a session or an IP address, over all processes; the stored names say “call”. */
+/** What is counted in a minute, over all processes; the stored names say “call”. */
 export const requestCounts = pgTable(
   'call_counts',
   {
     /** Minutes since 1970. */
     minute: integer().notNull(),
-    /** SHA-256 of the session's id, or the IP address. */
+    /** What is counted, and of whom: `customer 7`, `guest 192.0.2.1`, `uploads of 7`. */
     caller: text().notNull(),
     calls: integer().notNull(),
   },

@@ -8,9 +8,9 @@ import {
   placeOrderEndpoint,
   showOrderEndpoint,
 } from '#contract/orders/orders.ts';
-import { AppError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/mutation-routes.ts';
-import { queryRoute, ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { queryRoute, unqueuedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { createSlowTurns } from '#server/http/turns/take-turns.ts';
 import { changeOrder } from './change/change-order.ts';
 import { listOrderLines } from './order-lines.ts';
@@ -24,10 +24,7 @@ import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
 const listLinesInTurn = createSlowTurns({
   concurrency: 2,
   rest: 3,
-  createFullError: () =>
-    new AppError('unavailable', 'Cửa hàng đang tìm giúp bạn rồi. Bạn thử lại sau ít giây nhé.', {
-      retryAfter: 5,
-    }),
+  createFullError: () => unavailable('Cửa hàng đang tìm giúp bạn rồi. Bạn thử lại sau ít giây nhé.'),
 });
 
 export function orderRoutes(app: FastifyInstance): void {
@@ -38,7 +35,7 @@ export function orderRoutes(app: FastifyInstance): void {
     return { message: 'Đặt hàng thành công!', data: { order } };
   });
 
-  ungatedQueryRoute(app, listOrdersEndpoint, async ({ database, query, inTurn, ...caller }) => {
+  unqueuedQueryRoute(app, listOrdersEndpoint, async ({ database, query, inTurn, ...caller }) => {
     const list = () => listOrders(database, caller.customer.customer_id, query);
     // A page of orders is found by an index; only a search looks at all lines.
     return { data: await (query.search === '' ? inTurn(list) : listLinesInTurn(caller, list)) };
@@ -52,7 +49,7 @@ export function orderRoutes(app: FastifyInstance): void {
     data: await listHistory(database, customer.customer_id, params.id, query.page),
   }));
 
-  ungatedQueryRoute(app, listOrderLinesEndpoint, async context => ({
+  unqueuedQueryRoute(app, listOrderLinesEndpoint, async context => ({
     data: await listLinesInTurn(context, () =>
       listOrderLines(context.database, context.customer.customer_id, context.query),
     ),

@@ -9,9 +9,8 @@ import {
 import { vietQr } from '#contract/viet-qr.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { registerFormParser } from '#server/http/bodies/body-parsers.ts';
-import { fileRoute } from '#server/http/endpoint/file-route.ts';
 import { uploadRoute } from '#server/http/endpoint/mutation-routes.ts';
-import { queryRoute } from '#server/http/endpoint/routes.ts';
+import { queryRoute, unqueuedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { limitBegunUploads } from '#server/http/protection/uploads/begun-uploads.ts';
 import { limitUploads } from '#server/http/protection/uploads/upload-limit.ts';
 import { renderQr } from './bank/qr-picture.ts';
@@ -34,7 +33,7 @@ export function paymentRoutes(app: FastifyInstance): void {
     data: { paymentRequest: await listPaymentRequests(database, customer.customer_id, bank) },
   }));
 
-  fileRoute(app, downloadQrEndpoint, async ({ params, customer, database, reply, inTurn }) => {
+  unqueuedQueryRoute(app, downloadQrEndpoint, async ({ params, customer, database, reply, inTurn }) => {
     const { code, amount } = await inTurn(() =>
       findPaymentRequest(database, customer.customer_id, params.id),
     );
@@ -53,7 +52,7 @@ export function paymentRoutes(app: FastifyInstance): void {
 function invoicePictureRoutes(app: FastifyInstance): void {
   const { database, files, bank = null } = app.dependencies;
 
-  fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, inTurn }) => {
+  unqueuedQueryRoute(app, showInvoiceImageEndpoint, async ({ params, customer, inTurn }) => {
     const { invoiceFile } = await inTurn(() => findPaymentRequest(database, customer.customer_id, params.id));
     const picture = invoiceFile && (await files.read(invoiceFile));
     if (!picture) throw notFound('Chưa có ảnh chuyển khoản cho yêu cầu này.');

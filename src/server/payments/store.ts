@@ -8,7 +8,7 @@ import {
 import { payment } from '#contract/status/order-statuses.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { isLocked } from '#server/database/database-errors.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, notFound, unavailable } from '#server/errors.ts';
 import { lockOrders, setPaymentStatus } from '#server/orders/payment-status.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
 import { recordReplacement } from './invoice-pictures/replaced-pictures.ts';
@@ -102,7 +102,7 @@ async function lockRequest(transaction: Transaction, customerId: number, id: num
 function rethrowLocked(error: unknown): never {
   if (!isLocked(error)) throw error;
   const message = 'Cửa hàng đang xử lý yêu cầu này. Bạn gửi lại ảnh sau ít giây nhé.';
-  throw new AppError('unavailable', message, { retryAfter: 5 });
+  throw unavailable(message);
 }
 
 function assertUnpaid(row: RequestRow): RequestRow {

@@ -25,7 +25,7 @@ export const paymentRequests = pgTable(
   table => [index('payment_requests_newest').on(table.customerId, table.id.desc().nullsFirst())],
 );
 
-/** Invoice pictures that another one replaced: their files are deleted after 30 days (rule 14). */
+/** Invoice pictures that no request shows: replaced, not yet taken, or lost by a restore. Deleted after 30 days (rule 14). */
 export const replacedInvoicePictures = pgTable('replaced_invoice_pictures', {
   /** Name in the file store. */
   file: text().primaryKey(),

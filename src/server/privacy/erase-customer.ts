@@ -12,7 +12,7 @@ import { erasePaymentRequests } from '#server/payments/erase-requests.ts';
 
 const erasedName = 'Khách đã xóa tài khoản';
 
-// `orders` and `payment_requests` stay; what else belongs to a customer goes.
+// `orders` and `payment_requests` stay; what else belongs to a customer goes, but for counts of the last 24 hours.
 const deletedTables = [addresses, cartLines, favourites, sessions, knownDevices, idempotencyKeys];
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createBoundedQueue } from '#server/concurrency/bounded-queue.ts';
-import { AppError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import { BegunExports } from './begun-exports.ts';
 
 const maxExports = 16;
@@ -22,8 +22,7 @@ interface Export {
   end(): void;
 }
 
-const busyError = () =>
-  new AppError('unavailable', 'Cửa hàng đang soạn dữ liệu. Bạn thử lại sau ít giây nhé.', { retryAfter: 10 });
+const busyError = () => unavailable('Cửa hàng đang soạn dữ liệu. Bạn thử lại sau ít giây nhé.', 10);
 
 /**
  * One export of a customer at a time. Two read from the database at once; the others only wait for the phone that reads

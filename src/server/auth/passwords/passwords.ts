@@ -1,13 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
-import { AppError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import { ownCaller, type PasswordCaller, pathOf } from './password-caller.ts';
 
 // Hashing shares the four threads of libuv with files, pictures and compression: with more than two at once, strangers who
 // try passwords would keep everything else waiting.
-const createFullError = () =>
-  new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
+const createFullError = () => unavailable();
 // A hundred take some two seconds; who shares an address or network with many of them waits longer: others go first.
 const { enqueue } = createFairQueue({ concurrency: 2, maxWaiting: 100, createFullError });
 

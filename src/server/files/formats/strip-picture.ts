@@ -3,10 +3,10 @@ import { listPngParts } from './png-chunks.ts';
 import { listWebpParts } from './webp-chunks.ts';
 
 /**
- * The same picture without what the shop does not use (texts, thumbnails), before libvips sees the file: it would take
- * memory and time for each such part. `undefined` if the format, told by the first bytes, is not accepted – libvips would
- * draw an SVG of 34 kB for twelve seconds before it tells, and decode the one tile of an AVIF as often as its grid names it –
- * or if the file is legal and endless: a JPEG of thousands of scans, an animation of thousands of frames.
+ * Without what the shop does not use (texts, thumbnails): libvips takes memory and time for each such part. `undefined` if
+ * the first bytes are not those of JPEG, PNG or WebP, or if the file has more scans, chunks or frames than a photo. Other
+ * formats never reach libvips: it draws an SVG of 34 kB for twelve seconds, and decodes the one tile of an AVIF as often as
+ * its grid names it.
  */
 export function stripPicture(bytes: Buffer): Buffer | undefined {
   const parts = listParts(bytes);

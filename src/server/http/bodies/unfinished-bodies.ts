@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, tooLarge } from '#server/errors.ts';
+import { AppError, tooLarge, unavailable } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { ArrivingBodies, type ArrivingBody } from './arriving-bodies.ts';
 import { assertConnected } from './assert-connected.ts';
@@ -107,9 +107,7 @@ const tooManyBodies = () =>
   });
 
 const tooManyBytes = () =>
-  new AppError('unavailable', 'Cửa hàng đang nhận nhiều thứ một lúc. Bạn thử lại sau ít giây nhé.', {
-    retryAfter: 20,
-  });
+  unavailable('Cửa hàng đang nhận nhiều thứ một lúc. Bạn thử lại sau ít giây nhé.', 20);
 
 const tooSlow = () =>
   new AppError('request-timeout', 'Mạng chậm quá, nội dung chưa tới hết. Bạn gửi lại nhé.');

@@ -30,11 +30,12 @@ export function registerRoute(
       if (withLateBody.has(request)) await app.answerInTime(() => reloadSession(request));
     },
     handler: async (request, reply) =>
-      sendResult(request, reply, await app.answerInTime(() => handle(request, reply))),
+      sendResult(endpoint, request, reply, await app.answerInTime(() => handle(request, reply))),
   });
 }
 
 function sendResult(
+  { responseType }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, body, replayed }: EndpointResult,
@@ -43,6 +44,7 @@ function sendResult(
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
+  if (body instanceof Uint8Array) return reply.type(responseType).send(body);
   reply.type('application/json; charset=utf-8');
   if (body instanceof SerialisedResponse) return body.send(reply);
   if (body instanceof Readable) return reply.send(body);

@@ -35,22 +35,23 @@ export function publicRoute<E extends Endpoint>(
   });
 }
 
+type ReadyResponse = SerialisedResponse | Readable | Uint8Array;
 type QueryResponse<E extends Endpoint> =
   | EndpointResponse<E>
-  | Promise<SerialisedResponse | Readable | ResponseOf<E>>
-  | Readable;
+  | Promise<ReadyResponse | ResponseOf<E>>
+  | ReadyResponse;
 
-/** 401 for a guest. A `SerialisedResponse` is sent unchanged, and so is a stream of JSON. */
+/** 401 for a guest. A `SerialisedResponse` is sent unchanged, and so are the bytes of a file and a stream of JSON. */
 export function queryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (context: QueryContext<E>) => QueryResponse<E>,
 ): void {
-  ungatedQueryRoute(app, endpoint, ({ inTurn, ...context }) => inTurn(async () => handler(context)));
+  unqueuedQueryRoute(app, endpoint, ({ inTurn, ...context }) => inTurn(async () => handler(context)));
 }
 
 /** Waits for no other customer: what it answers is in memory, or it uses the database `inTurn`. */
-export function ungatedQueryRoute<E extends Endpoint>(
+export function unqueuedQueryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (context: QueryContext<E> & { inTurn: InTurn }) => QueryResponse<E>,
@@ -63,9 +64,11 @@ export function ungatedQueryRoute<E extends Endpoint>(
       const inTurn: InTurn = work => readInTurn(request, customer_id, work);
       const context = { ...parseInput(endpoint, request), request, reply, database, customer, inTurn };
       const response = await handler(context);
-      const isReady = response instanceof SerialisedResponse || response instanceof Readable;
-      const body = isReady ? response : z.encode(endpoint.response, response);
+      const body = isReady(response) ? response : z.encode(endpoint.response, response);
       return { status: endpoint.status, body, replayed: false };
     });
   });
 }
+
+const isReady = (response: unknown): response is ReadyResponse =>
+  response instanceof SerialisedResponse || response instanceof Readable || response instanceof Uint8Array;

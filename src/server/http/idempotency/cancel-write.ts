@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import type { Database } from '#server/database/connect.ts';
-import { ungatedQueryRoute } from '#server/http/endpoint/routes.ts';
+import { unqueuedQueryRoute } from '#server/http/endpoint/routes.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { writeInTurn } from '#server/http/turns/take-turns.ts';
 import {
@@ -19,7 +19,7 @@ const cancelled = { message: 'Bạn đã bỏ việc này.' };
  * of each other's keys would deadlock.
  */
 export function cancelRoute(app: FastifyInstance): void {
-  ungatedQueryRoute(app, cancelRequestEndpoint, ({ request, params, customer, database }) => {
+  unqueuedQueryRoute(app, cancelRequestEndpoint, ({ request, params, customer, database }) => {
     const write = { customerId: customer.customer_id, key: params.key, fingerprint: cancelledFingerprint };
     // Among writes: it waits for one that is under way, and the two turns of reads are everybody's.
     return writeInTurn(request, customer.customer_id, async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 
 const checkIntervalMs = 200;
 const maxSilenceMs = 800;
@@ -8,8 +8,7 @@ const maxProbeMs = 400;
 /** After the process itself was paused, heartbeats need a second to come back. */
 const minOnTimeChecks = 5;
 
-const hangingError = () =>
-  new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
+const hangingError = () => unavailable();
 
 type AnswerInTime = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import { watchEventLoop } from './event-loop-delay.ts';
 
 /** With more, the last one would wait over half a second for a database connection. */
@@ -8,13 +8,9 @@ const maxEventLoopDelayMs = 1_000;
 /** Shared machines pause for a moment without being overloaded: a sample must be longer than such a pause. */
 const sampleMs = 3_000;
 
-export const overloadedError = () =>
-  new AppError('unavailable', 'Cửa hàng đang đông khách. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
+export const overloadedError = () => unavailable('Cửa hàng đang đông khách. Bạn thử lại sau ít giây nhé.');
 
-const shuttingDownError = () =>
-  new AppError('unavailable', 'Cửa hàng đang mở lại. Bạn thử lại sau ít giây nhé.', {
-    retryAfter: 5,
-  });
+const shuttingDownError = () => unavailable('Cửa hàng đang mở lại. Bạn thử lại sau ít giây nhé.');
 
 /**
  * Rejects requests with 503 early rather than late (rule 22): while the event loop lags, while too many requests wait for

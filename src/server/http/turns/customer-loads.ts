@@ -16,8 +16,8 @@ interface Load {
 }
 
 /**
- * How much the shop has worked for each customer lately, by the bytes it read and wrote for them: a bucket that drains (rule
- * 22). Unlike time it does not grow with what others let the shop do meanwhile.
+ * How much the shop has worked for each customer lately: a leaky bucket of the bytes that it read and wrote for them (rule
+ * 22). Unlike time, bytes do not grow with what others let the shop do meanwhile.
  */
 export class CustomerLoads {
   readonly #loads = new LRUCache<number, Load>({ max: 20_000 });
@@ -38,8 +38,9 @@ export class CustomerLoads {
     return Math.max(0, load.bytes - ((performance.now() - load.at) / 1_000) * drained * this.#scale);
   }
 
-  chargeJson(customerId: number, bytes: number): void {
-    this.chargeReads(customerId, jsonWeight * bytes);
+  /** `length`: of JSON that was read or written, in bytes or characters. */
+  chargeJson(customerId: number, length: number): void {
+    this.chargeReads(customerId, jsonWeight * length);
   }
 
   /** From PostgreSQL. */

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { InTurn } from '#server/concurrency/fair-queue.ts';
 
-/** Like `enqueue`, whose next work begins only after a rest; the caller waits for the work alone. `work` says what of it is measured. */
+/**
+ * Like `enqueue`, but the next work begins only after a rest of `restMs`, for which the caller does not wait. Only what `work`
+ * passes to `measure` counts as the time that it took.
+ */
 export function enqueueWithRest<T>(
   enqueue: InTurn,
   restMs: (tookMs: number) => number,

@@ -5,15 +5,13 @@ import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { createFairQueue, type InTurn } from '#server/concurrency/fair-queue.ts';
 import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
 import { countReads } from '#server/database/pool/count-reads.ts';
-import { AppError } from '#server/errors.ts';
+import { type AppError, unavailable } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';
 import { enqueueWithRest } from './enqueue-with-rest.ts';
 
 export const tooManyWaiting = () =>
-  new AppError('unavailable', 'Bạn đang gửi nhiều việc cùng lúc. Bạn thử lại sau ít giây nhé.', {
-    retryAfter: 5,
-  });
+  unavailable('Bạn đang gửi nhiều việc cùng lúc. Bạn thử lại sau ít giây nhé.');
 
 const enqueueHeavy = createLightestFirst({ maxWaiting: 400, createFullError: overloadedError });
 /** Work may also wait, for a lock or for PostgreSQL. */
@@ -75,7 +73,7 @@ function createTurns({ createFullError = overloadedError, ...turns }: Turns) {
   return { takeTurn, chargeTurn };
 }
 
-/** Who has left meanwhile gets no answer; what a write does is asked about later. */
+/** Nothing is done for a client that has left. Never for writes: the phone asks about them later. */
 const skipAbandoned =
   (takeTurn: TakeTurn): TakeTurn =>
   (request, customerId, work) => {
@@ -95,11 +93,11 @@ export const readInTurn = skipAbandoned(reads.takeTurn);
 const writes = createTurns({ concurrency: 6, headStart });
 export const writeInTurn = writes.takeTurn;
 
-/** By its JSON, which is written after the turn: who gets much comes the later after the others. */
-export function chargeResponse(request: FastifyRequest, customerId: number, bytes: number): void {
-  request.server.customerLoads.chargeJson(customerId, bytes);
+/** After the turn, when the JSON is written: whoever receives much waits longer next time. `length` is in characters. */
+export function chargeResponse(request: FastifyRequest, customerId: number, length: number): void {
+  request.server.customerLoads.chargeJson(customerId, length);
   const { chargeTurn } = request.method === 'GET' ? reads : writes;
-  chargeTurn(request, customerId, bytes);
+  chargeTurn(request, customerId, length);
 }
 
 const lists = createFairQueue({ concurrency: 1, maxWaiting: 400, createFullError: overloadedError });
@@ -113,7 +111,10 @@ export const listTurnsOf =
   work =>
     makeListInTurn(request, customerId, work);
 
-/** Of a session, before it is known whose it is. With the others all ten connections: the pool has no queue to speak of. */
+/**
+ * Of a session, before it is known whose it is. With reads and writes ten connections, as many as the pool usually has; slow
+ * work, sign-ins and pages of the catalogue come on top, so that it may have to wait for one.
+ */
 export const { takeTurn: lookUpInTurn } = createTurns({ concurrency: 2 });
 
 export interface Caller {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDatabaseFull } from '#server/database/database-errors.ts';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode, isFullDisk } from '#server/error-code.ts';
 import { explainForbiddenFile } from '#server/files/explain-file-errors.ts';
 
 export const fullDiskMessage = (place: string) =>
@@ -9,14 +9,11 @@ export const fullDiskMessage = (place: string) =>
 const readOnlyMessage = (place: string) =>
   `Đĩa chứa ${place} chỉ cho đọc, nên cửa hàng không ghi được. Bạn mở cho ghi, hoặc đặt DATA_DIR ở đĩa khác rồi chạy lại nhé.`;
 
-/** Not among the causes: a system error is wrapped only where it has been explained. */
-export const isFullFolder = (error: unknown) => /^(ENOSPC|EDQUOT)$/.test(errorCode(error));
-
 /** What to do, in Vietnamese; `null` for an error that is not the disk's. */
 export function explainDiskError(error: Error): string | null {
   const place = folderOf(error);
   // What PostgreSQL's own programs say is only in the message.
-  if (isFullFolder(error) || isDatabaseFull(error) || error.message.includes('No space left on device'))
+  if (isFullDisk(error) || isDatabaseFull(error) || error.message.includes('No space left on device'))
     return fullDiskMessage(place);
   if (errorCode(error) === 'EROFS' || error.message.includes('Read-only file system'))
     return readOnlyMessage(place);

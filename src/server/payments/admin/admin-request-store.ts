@@ -70,7 +70,7 @@ export async function findUnpaidAmount(transaction: Transaction, orderId: string
   return total - amountPaid(orderId, total, await listPaidRequests(transaction, orderId));
 }
 
-/** In đồng: what of the payments exceeds the order since `linesBefore`, when some of them were not cancelled yet. */
+/** In đồng: by how much more the order is overpaid now than with `linesBefore`, its lines before some were cancelled. */
 export async function findRefund(
   transaction: Transaction,
   orderId: string,

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { paymentRequests, replacedInvoicePictures } from '#server/payments/tables.ts';
 import { invoicePictures } from './invoice-picture-names.ts';
@@ -39,8 +39,7 @@ export async function recordReplacement(
 }
 
 /** The same picture was sent twice at once, and the other request, which failed, has deleted it. */
-const discardedMeanwhile = () =>
-  new AppError('unavailable', 'Ảnh chưa gửi được. Bạn gửi lại sau ít giây nhé.', { retryAfter: 5 });
+const discardedMeanwhile = () => unavailable('Ảnh chưa gửi được. Bạn gửi lại sau ít giây nhé.');
 
 /** Deletes a stored picture that no request shows: an account may be erased while its picture is on its way (rule 31). */
 export async function discardStored(database: Database, files: FileStore, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#server/errors.ts';
+import { type AppError, unavailable } from '#server/errors.ts';
 import { assertConnected } from '#server/http/bodies/assert-connected.ts';
 import type { ReceiveBytes } from '#server/http/bodies/body-parsers.ts';
 import { isCrumbled } from '#server/http/bodies/gather-body.ts';
@@ -64,7 +64,7 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
     silence.begin(request);
     addPiece(upload, length);
     const crowd = findCrowd(upload, [...uploads.values()]);
-    // Whatever becomes of it: a refusal that it brought on itself makes nobody a newcomer again.
+    // Also if it is refused below: a refusal that it caused itself makes nobody a newcomer again.
     if (isLarge(upload) || crowd?.[0] === upload) recentSenders.note(upload.customerId);
     const stalled = crowd?.find(other => !places.has(other.request) && isStalled(other));
     stalled?.request.raw.destroy();
@@ -78,7 +78,5 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
 }
 
 function tooManyUploads(): AppError {
-  return new AppError('unavailable', 'Cửa hàng đang nhận nhiều ảnh. Bạn gửi lại sau ít giây nhé.', {
-    retryAfter: 10,
-  });
+  return unavailable('Cửa hàng đang nhận nhiều ảnh. Bạn gửi lại sau ít giây nhé.', 10);
 }

@@ -5,6 +5,7 @@ import { AppError, invalid } from '#server/errors.ts';
 import { withinLoad } from '#server/http/turns/take-turns.ts';
 import { findExcess } from './body-bounds.ts';
 import { readWithinBounds } from './form-bounds.ts';
+import { GrowingBuffer } from './growing-buffer.ts';
 import { lengthOf, minCountedBytes } from './waiting-bodies.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
@@ -97,21 +98,18 @@ async function readFormFile({ file, fieldname }: MultipartFile, { maxBytes, ...r
 
 const minCapacity = 64 * 1024;
 
-/** A picture has up to 10 MiB: with a capacity that holds it, it is in memory only once. */
+/** The capacity holds a picture of up to 10 MiB, so that it is in memory only once. */
 async function collectBytes(
   stream: AsyncIterable<Buffer>,
   { capacity, count }: Omit<Room, 'maxBytes'>,
 ): Promise<Uint8Array> {
-  let bytes = Buffer.allocUnsafeSlow(capacity || minCapacity);
-  let length = 0;
+  const collected = new GrowingBuffer(capacity || minCapacity);
   for await (const chunk of stream) {
     count(chunk.length);
-    if (length + chunk.length > bytes.length)
-      bytes = Buffer.concat([bytes.subarray(0, length)], Math.max(2 * bytes.length, length + chunk.length));
-    chunk.copy(bytes, length);
-    length += chunk.length;
+    collected.add(chunk);
   }
-  return new Uint8Array(bytes.buffer, bytes.byteOffset, length);
+  const { buffer, byteOffset, length } = collected.bytes();
+  return new Uint8Array(buffer, byteOffset, length);
 }
 
 const incompletePicture = 'Ảnh chưa tới trọn vẹn. Bạn gửi lại nhé.';

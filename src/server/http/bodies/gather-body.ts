@@ -1,21 +1,17 @@
 import { Transform } from 'node:stream';
+import { GrowingBuffer } from './growing-buffer.ts';
 
 const minCapacity = 4_096;
 
-/** Passes a body on as one piece: thousands of small ones need a hundred times the memory of their bytes. */
+/** Passes a body on as one piece. */
 export function gatherBody(): Transform {
-  let gathered = Buffer.allocUnsafeSlow(minCapacity);
-  let length = 0;
+  const gathered = new GrowingBuffer(minCapacity);
   return new Transform({
     transform: (piece: Buffer, _, done) => {
-      const needed = length + piece.length;
-      if (needed > gathered.length)
-        gathered = Buffer.concat([gathered.subarray(0, length)], Math.max(2 * gathered.length, needed));
-      piece.copy(gathered, length);
-      length = needed;
+      gathered.add(piece);
       done();
     },
-    flush: done => done(null, gathered.subarray(0, length)),
+    flush: done => done(null, gathered.bytes()),
   });
 }
 

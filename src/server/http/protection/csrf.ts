@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guestTokenPrefix } from '#contract/http/guest-token.ts';
 import { rememberedSessionSeconds } from '#server/auth/sessions.ts';
-import { randomToken } from '#server/auth/tokens.ts';
+import { isSameToken, randomToken, signToken } from '#server/auth/tokens.ts';
 import { AppError } from '#server/errors.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
 
@@ -21,7 +20,7 @@ export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply): vo
 
 /** Every write must repeat this cookie in `X-XSRF-TOKEN`. `maxAge` in seconds. */
 export function setCsrfCookie(reply: FastifyReply, sessionId: string, maxAge?: number): void {
-  const token = signToken(reply.server.dependencies.secret, sessionId);
+  const token = signToken(reply.server.dependencies.secret, 'csrf', sessionId);
   setCookie(reply, cookieNames.csrf, token, { readable: true, maxAge });
 }
 
@@ -35,14 +34,14 @@ export function verifyCsrf(request: FastifyRequest): void {
   }
   const expected = expectedToken(request);
   const token = request.headers['x-xsrf-token'];
-  if (expected === null || typeof token !== 'string' || !equalInConstantTime(token, expected)) {
+  if (expected === null || typeof token !== 'string' || !isSameToken(token, expected)) {
     throw new AppError('csrf-expired', 'Trang này mở đã lâu. Bạn mở lại trang rồi thử lại nhé.');
   }
 }
 
 function expectedToken({ session, cookies, server }: FastifyRequest): string | null {
   const { secret } = server.dependencies;
-  if (session) return signToken(secret, session.id);
+  if (session) return signToken(secret, 'csrf', session.id);
   const guestId = cookies[cookieNames.guest];
   return guestId ? signGuestToken(secret, guestId) : null;
 }
@@ -60,13 +59,4 @@ function isCrossSite(request: FastifyRequest): boolean {
 
 // The guest names the id: signed apart, that of a session makes no token of the session.
 const signGuestToken = (secret: string, guestId: string) =>
-  guestTokenPrefix + signToken(secret, `guest ${guestId}`);
-
-function signToken(secret: string, id: string): string {
-  return createHmac('sha256', secret).update(`csrf ${id}`).digest('base64url');
-}
-
-function equalInConstantTime(token: string, expected: string): boolean {
-  const [tokenBytes, expectedBytes] = [Buffer.from(token), Buffer.from(expected)];
-  return tokenBytes.length === expectedBytes.length && timingSafeEqual(tokenBytes, expectedBytes);
-}
+  guestTokenPrefix + signToken(secret, 'csrf', `guest ${guestId}`);

@@ -41,7 +41,7 @@ export const serverRooms: readonly Room[] = [
   {
     name: 'concurrency',
     files: concurrency,
-    mayImport: [/^node:timers\//],
+    mayImport: [/^node:timers\//, concurrency],
     forbiddenImport: ['src/server/concurrency/serial-queue.ts', 'src/server/files/pictures.ts'],
   },
   {

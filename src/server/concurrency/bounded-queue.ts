@@ -1,33 +1,29 @@
-interface Bounds {
-  concurrency: number;
-  maxWaiting: number;
-  /** What work that may not even wait is rejected with. */
-  createFullError(): Error;
+import { type Bounds, createQueue, type InTurn, type Waiting, type WaitingLine } from './queue.ts';
+
+class FirstComeLine implements WaitingLine<undefined> {
+  readonly #waiting: Waiting[] = [];
+
+  get size(): number {
+    return this.#waiting.length;
+  }
+
+  add(_: undefined, waiting: Waiting): void {
+    this.#waiting.push(waiting);
+  }
+
+  takeNext(): Waiting | undefined {
+    return this.#waiting.shift();
+  }
+
+  takeLast(): Waiting | undefined {
+    return this.#waiting.pop();
+  }
 }
 
-export function createBoundedQueue({ concurrency, maxWaiting, createFullError }: Bounds) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const takeSlot = () => {
-    if (running === concurrency) return new Promise<void>(resolve => waiting.push(resolve));
-    running += 1;
-    return undefined;
-  };
-  // A slot that somebody waits for is handed over, so that nobody who comes meanwhile takes it.
-  const giveSlot = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= maxWaiting) throw createFullError();
-    await takeSlot();
-    try {
-      return await work();
-    } finally {
-      giveSlot();
-    }
-  };
+/** First come, first served. */
+export function createBoundedQueue(bounds: Bounds): InTurn {
+  const enqueue = createQueue(new FirstComeLine(), bounds);
+  return work => enqueue(undefined, work);
 }
 
 /** A bounded queue for each key, such as a customer. */

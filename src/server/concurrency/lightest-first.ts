@@ -1,50 +1,39 @@
-interface Bounds {
-  maxWaiting: number;
-  /** What work that may not wait any longer is rejected with. */
-  createFullError(): Error;
-}
+import { type Bounds, createQueue, type Waiting, type WaitingLine } from './queue.ts';
 
-interface Waiting {
-  readWeight(): number;
-  begin(): void;
-  refuse(error: Error): void;
+type ReadWeight = () => number;
+
+/** Weights change while their owners wait. */
+class LightestLine implements WaitingLine<ReadWeight> {
+  readonly #weights = new Map<Waiting, ReadWeight>();
+
+  get size(): number {
+    return this.#weights.size;
+  }
+
+  add(readWeight: ReadWeight, waiting: Waiting): void {
+    this.#weights.set(waiting, readWeight);
+  }
+
+  takeNext(): Waiting | undefined {
+    return this.#take((weight, least) => weight < least);
+  }
+
+  takeLast(): Waiting | undefined {
+    return this.#take((weight, most) => weight > most);
+  }
+
+  /** The first of those of which no other is better. */
+  #take(isBetter: (weight: number, best: number) => boolean): Waiting | undefined {
+    let best: { weight: number; waiting: Waiting } | undefined;
+    for (const [waiting, readWeight] of this.#weights) {
+      const weight = readWeight();
+      if (!best || isBetter(weight, best.weight)) best = { weight, waiting };
+    }
+    if (best) this.#weights.delete(best.waiting);
+    return best?.waiting;
+  }
 }
 
 /** One at a time, the lightest of those that wait first. Beyond `maxWaiting` the heaviest is refused. */
-export function createLightestFirst({ maxWaiting, createFullError }: Bounds) {
-  const waiting = new Set<Waiting>();
-  let isRunning = false;
-  const take = (isBetter: (weight: number, best: number) => boolean) => {
-    let best: { weight: number; entry: Waiting } | undefined;
-    for (const entry of waiting) {
-      const weight = entry.readWeight();
-      if (!best || isBetter(weight, best.weight)) best = { weight, entry };
-    }
-    if (best) waiting.delete(best.entry);
-    return best?.entry;
-  };
-  const takeTurn = (readWeight: () => number) => {
-    if (!isRunning) {
-      isRunning = true;
-      return undefined;
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.add({ readWeight, begin: resolve, refuse: reject });
-    if (waiting.size > maxWaiting) take((weight, most) => weight > most)?.refuse(createFullError());
-    return promise;
-  };
-  // A turn that somebody waits for is handed over, so that nobody who comes meanwhile takes it.
-  const giveTurn = () => {
-    const next = take((weight, least) => weight < least);
-    if (next) next.begin();
-    else isRunning = false;
-  };
-  return async <T>(readWeight: () => number, work: () => Promise<T>): Promise<T> => {
-    await takeTurn(readWeight);
-    try {
-      return await work();
-    } finally {
-      giveTurn();
-    }
-  };
-}
+export const createLightestFirst = (bounds: Omit<Bounds, 'concurrency'>) =>
+  createQueue(new LightestLine(), { concurrency: 1, ...bounds });

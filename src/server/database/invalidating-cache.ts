@@ -1,4 +1,4 @@
-import type { InTurn } from '#server/concurrency/fair-queue.ts';
+import type { InTurn } from '#server/concurrency/queue.ts';
 import type { ChangeNotifications } from './change-notifications.ts';
 
 interface Entry<T> {

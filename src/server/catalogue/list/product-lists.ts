@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Category } from '#contract/catalogue.ts';
 import type { CatalogueIndex, EntryPage, ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
-import type { InTurn } from '#server/concurrency/fair-queue.ts';
+import type { InTurn } from '#server/concurrency/queue.ts';
 import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 
 const maxPages = 1_000;

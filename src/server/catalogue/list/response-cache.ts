@@ -9,7 +9,7 @@ import { loadCatalogueId } from '#server/catalogue/catalogue-id.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { formatCursor, parseCursor } from '#server/catalogue/rules.ts';
 import { findProduct } from '#server/catalogue/store.ts';
-import type { InTurn } from '#server/concurrency/fair-queue.ts';
+import type { InTurn } from '#server/concurrency/queue.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';

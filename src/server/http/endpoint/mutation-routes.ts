@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import type { InTurn } from '#server/concurrency/fair-queue.ts';
+import type { InTurn } from '#server/concurrency/queue.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { WriteContext } from '#server/database/transaction.ts';
 import type { OneTimeWork, Work } from '#server/http/idempotency/idempotency.ts';

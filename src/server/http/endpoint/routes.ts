@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
-import type { InTurn } from '#server/concurrency/fair-queue.ts';
+import type { InTurn } from '#server/concurrency/queue.ts';
 import type { Database } from '#server/database/connect.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
 import { enqueueRead, readInTurn } from '#server/http/turns/take-turns.ts';

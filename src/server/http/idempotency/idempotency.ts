@@ -1,4 +1,4 @@
-import type { InTurn } from '#server/concurrency/fair-queue.ts';
+import type { InTurn } from '#server/concurrency/queue.ts';
 import { settleAll } from '#server/concurrency/settle-all.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction, type WriteContext } from '#server/database/transaction.ts';

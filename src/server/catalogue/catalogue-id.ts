@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { settings } from '#server/http/tables.ts';
-
-const settingName = 'catalogue_id';
+import { findSetting, saveSetting } from '#server/database/settings.ts';
 
 /**
  * Eight hex digits in cursors: an app that followed another catalogue must start over. Until the first restore they come
@@ -15,16 +12,9 @@ export async function loadCatalogueId(database: Database, secret: string): Promi
 }
 
 /** `null` until the first restore. */
-export async function findRenewedId(database: Database): Promise<string | null> {
-  const [row] = await database.select().from(settings).where(eq(settings.name, settingName));
-  return row?.value ?? null;
-}
+export const findRenewedId = (database: Database): Promise<string | null> =>
+  findSetting(database, 'catalogue_id');
 
 /** For a restore, which gives the change numbers of what it undoes out again, to other changes. */
-export async function renewCatalogueId(database: Database): Promise<void> {
-  const value = randomBytes(4).toString('hex');
-  await database
-    .insert(settings)
-    .values({ name: settingName, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
-}
+export const renewCatalogueId = (database: Database): Promise<void> =>
+  saveSetting(database, 'catalogue_id', randomBytes(4).toString('hex'));

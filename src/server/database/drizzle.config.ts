@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './src/server/*/tables.ts',
+  schema: ['./src/server/*/tables.ts', './src/server/database/settings.ts'],
   out: './src/server/database/migrations',
 });

@@ -20,9 +20,6 @@ export const idempotencyKeys = pgTable(
   table => [primaryKey({ columns: [table.customerId, table.key] }), index().on(table.at)],
 );
 
-/** Shared by all processes of one shop. */
-export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });
-
 /** What is counted in a minute, over all processes; the stored names say “call”. */
 export const requestCounts = pgTable(
   'call_counts',

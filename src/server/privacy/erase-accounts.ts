@@ -2,35 +2,26 @@ import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import { findSetting, saveSetting } from '#server/database/settings.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { settings } from '#server/http/tables.ts';
 import { hasOrderInProgress } from '#server/orders/erase-orders.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
 const closedFor = (days: number) => lt(customers.closedAt, sql`now() - make_interval(days => ${days})`);
 
-const pauseName = 'erasures_paused_until';
-
 /** No closed account is erased in the next `days` days. */
-export async function pauseErasures(database: Database, days: number): Promise<void> {
-  const value = sql`(now() + make_interval(days => ${days}))::text`;
-  await database
-    .insert(settings)
-    .values({ name: pauseName, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
-}
-
-const isNotPaused = sql`
-  coalesce((select ${settings.value} from ${settings} where ${settings.name} = ${pauseName})::timestamptz < now(), true)`;
+export const pauseErasures = (database: Database, days: number): Promise<void> =>
+  saveSetting(database, 'erasures_paused_until', sql`(now() + make_interval(days => ${days}))::text`);
 
 /**
  * Erases who closed their account 30 days ago; who waits for an order, when it is delivered (rule 31). Rejects with the first
  * failure after all were tried.
  */
 export async function eraseClosedAccounts(database: Database, files: FileStore): Promise<void> {
+  const pausedUntil = await findSetting(database, 'erasures_paused_until');
   const isDue = and(
-    isNotPaused,
+    sql`coalesce(${pausedUntil}::timestamptz < now(), true)`,
     isNull(customers.erasedAt),
     closedFor(retention.closedAccountDays),
     or(not(hasOrderInProgress(database)), closedFor(retention.closedAccountWithOrderDays)),

@@ -2,12 +2,10 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { formatDay } from '#contract/format/date.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { settings } from '#server/http/tables.ts';
+import { saveSetting, settings } from '#server/database/settings.ts';
 import { formatRequestCode } from '#server/payments/rules.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 
-/** Its value is a code: those of its day up to it may have been given out before a restore (rule 27). */
-const settingName = 'skipped_request_code';
 /** More than staff create in a day. */
 const gap = 1_000;
 
@@ -27,17 +25,14 @@ export async function findLastRequestNumber(database: Database): Promise<number>
   const [skipped] = await database
     .select({ number: highestNumber(settings.value) })
     .from(settings)
-    .where(and(eq(settings.name, settingName), isOfToday(settings.value)));
+    .where(and(eq(settings.name, 'skipped_request_code'), isOfToday(settings.value)));
   return Math.max(given?.number ?? 0, skipped?.number ?? 0);
 }
 
 /** `last` was given out today, as far as is known. */
 export async function skipRequestNumbers(database: Database, last: number): Promise<void> {
-  const value = todaysCode(Math.max(last, await findLastRequestNumber(database)) + gap);
-  await database
-    .insert(settings)
-    .values({ name: settingName, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
+  const number = Math.max(last, await findLastRequestNumber(database)) + gap;
+  await saveSetting(database, 'skipped_request_code', todaysCode(number));
 }
 
 const todaysCode = (number: number) => formatRequestCode(formatDay(new Date()), number);

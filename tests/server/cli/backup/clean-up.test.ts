@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customers } from '#server/customer/tables.ts';
+import { settings } from '#server/database/settings.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { settings } from '#server/http/tables.ts';
 import { deleteReplacedPictures } from '#server/payments/invoice-pictures/replaced-pictures.ts';
 import { replacedInvoicePictures } from '#server/payments/tables.ts';
 import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';

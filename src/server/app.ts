@@ -70,7 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await registerRateLimit(app, dependencies.requestsPerMinute ?? 600);
+  await registerRateLimit(app, dependencies.requestsPerMinute);
   serveHealthChecks(app);
   serveApiDocs(app);
   const catalogue = new ResponseCache(dependencies);

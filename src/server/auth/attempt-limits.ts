@@ -8,11 +8,11 @@ import { hashToken } from './tokens.ts';
 
 // Counted in PostgreSQL, because several processes serve one shop. Within 15 minutes (rule 3):
 const maxFailures = 10;
-const freeFailuresPerIp = 20;
+const freeFailuresOfAddress = 20;
 /** Of an address that is still taken for that of customers who mistype. */
-const harmlessFailuresPerIp = 2;
+const harmlessFailuresOfAddress = 2;
 // Within an hour (rule 4):
-const maxRegistrationsPerIp = 20;
+const maxRegistrationsOfAddress = 20;
 
 /** Counts as failed until `deleteAttempt`. */
 export interface Attempt {
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 interface Origin {
-  ip: string;
+  address: string;
   /** The device cookie. */
   device?: string | undefined;
 }
@@ -35,30 +35,30 @@ interface Origin {
 export async function recordAttempt(
   database: Database,
   account: string,
-  { ip, device }: Origin,
+  { address, device }: Origin,
 ): Promise<Attempt> {
   const deviceHash = device === undefined ? null : hashToken(device);
   const [attempt] = await database
     .insert(failedAttempts)
-    .values({ account, address: ip, deviceHash })
+    .values({ account, address, deviceHash })
     .returning({ id: failedAttempts.id });
   const isRecent = gt(failedAttempts.at, sql`now() - interval '15 minutes'`);
   const countRecent = (isSame: SQL) => database.$count(failedAttempts, and(isRecent, isSame));
   const accountFailures = await countRecent(eq(failedAttempts.account, account));
-  const ipFailures = await countRecent(eq(failedAttempts.address, ip));
+  const failuresOfAddress = await countRecent(eq(failedAttempts.address, address));
   const deviceFailures = deviceHash ? await countRecent(eq(failedAttempts.deviceHash, deviceHash)) : 0;
   return {
     id: attempt?.id ?? 0,
     accountExhausted: accountFailures > maxFailures,
     deviceExhausted: deviceFailures > maxFailures,
-    delayMs: slowDownMs(ipFailures - 1),
-    isSuspicious: ipFailures - 1 > harmlessFailuresPerIp,
+    delayMs: slowDownMs(failuresOfAddress - 1),
+    isSuspicious: failuresOfAddress - 1 > harmlessFailuresOfAddress,
   };
 }
 
 /** After 20 failures from an address within 15 minutes, doubled with every 20 more. */
-export function slowDownMs(ipFailures: number): number {
-  const steps = Math.floor(ipFailures / freeFailuresPerIp);
+export function slowDownMs(failuresOfAddress: number): number {
+  const steps = Math.floor(failuresOfAddress / freeFailuresOfAddress);
   return steps === 0 ? 0 : Math.min(250 * 2 ** (steps - 1), 8_000);
 }
 
@@ -74,7 +74,7 @@ export const passwordKey = (customerId: number) => `password of ${customerId}`;
 export const contactKey = (customerId: number) => `contact of ${customerId}`;
 
 /** Of those who try which phone numbers and e-mail addresses are taken by registering. */
-export const registrationKey = (ip: string) => `register ${ip}`;
+export const registrationKey = (address: string) => `register ${address}`;
 
 /** Of a name that has no account, as it was typed. */
 export const typedNameKey = (name: string) => `name ${name}`;
@@ -93,17 +93,19 @@ export const tooManyAttemptsError = (message: string) =>
   new AppError('too-many-requests', message, { retryAfter: 15 * 60 });
 
 /** Throws 429 above the limit of rule 4. */
-export async function countRegistration(transaction: Transaction, ip: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${registrationKey(ip)}, 0))`);
+export async function countRegistration(transaction: Transaction, address: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${registrationKey(address)}, 0))`,
+  );
   const [row] = await transaction
     .select({ count: count() })
     .from(registrations)
-    .where(and(eq(registrations.address, ip), gt(registrations.at, sql`now() - interval '1 hour'`)));
-  if ((row?.count ?? 0) >= maxRegistrationsPerIp) {
+    .where(and(eq(registrations.address, address), gt(registrations.at, sql`now() - interval '1 hour'`)));
+  if ((row?.count ?? 0) >= maxRegistrationsOfAddress) {
     const message = 'Mạng này vừa có nhiều người đăng ký. Bạn thử lại sau một giờ nhé.';
     throw new AppError('too-many-requests', message, { retryAfter: 60 * 60 });
   }
-  await transaction.insert(registrations).values({ address: ip });
+  await transaction.insert(registrations).values({ address });
 }
 
 export async function deleteOldAttempts(database: Database): Promise<void> {

@@ -24,20 +24,20 @@ export async function checkContact(
   database: Database,
   customerId: number,
   contact: Contact,
-  ip: string,
+  address: string,
 ): Promise<void> {
   if (!contact.email && !contact.phone1) return;
-  const probe = () => assertContactFree(database, customerId, contact, ip);
-  await enqueueAttempt(pathOf(newCaller(ip, true)), probe);
+  const probe = () => assertContactFree(database, customerId, contact, address);
+  await enqueueAttempt(pathOf(newCaller(address, true)), probe);
 }
 
 async function assertContactFree(
   database: Database,
   customerId: number,
   contact: Contact,
-  ip: string,
+  address: string,
 ): Promise<void> {
-  const attempt = await recordAttempt(database, contactKey(customerId), { ip });
+  const attempt = await recordAttempt(database, contactKey(customerId), { address });
   const errors = attempt.accountExhausted ? {} : await findTakenFields(database, contact, customerId);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await deleteAttempt(database, attempt);

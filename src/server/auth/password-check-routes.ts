@@ -75,7 +75,7 @@ function limitGuesses(scope: FastifyInstance, { event, isRepetition }: Events) {
     const { customer_id } = requireCustomer(request);
     const account = passwordKey(customer_id);
     assertMayTry(account);
-    const record = () => recordAttempt(database, account, { ip: clientAddress(request) });
+    const record = () => recordAttempt(database, account, { address: clientAddress(request) });
     const attempt = await scope.answerInTime(() =>
       enqueueAttempt(pathOf(newCaller(clientAddress(request), true)), record),
     );

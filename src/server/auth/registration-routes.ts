@@ -14,16 +14,16 @@ import { findAccount } from './store.ts';
 export function registrationRoutes(app: FastifyInstance): void {
   publicRoute(app, registerEndpoint, async ({ body, database, request }) => {
     const key = readIdempotencyKey(request);
-    const ip = clientAddress(request);
+    const address = clientAddress(request);
     const register = () =>
       registerCustomer(database, body, {
-        ip,
+        address,
         remember: async (transaction, customerId) => {
           if (key) await saveResponse(transaction, registrationRequest(customerId, key), 201, null);
         },
         wasDone: async caller => key !== undefined && (await wasRegistered(database, body, { key, caller })),
       });
-    await enqueueRegistration(ip, register);
+    await enqueueRegistration(address, register);
     return { message: 'Đăng ký thành công! Mời bạn đăng nhập.' };
   });
 }

@@ -32,7 +32,7 @@ export function authRoutes(app: FastifyInstance): void {
     const isIssued = isIssuedToken(secret, sentDevice);
     const signedIn = await authenticate(
       database,
-      { ...body, ip: clientAddress(request), device: sentDevice, isIssued },
+      { ...body, address: clientAddress(request), device: sentDevice, isIssued },
       {
         counter: app.rateCounter,
         pause,

@@ -18,7 +18,7 @@ import { findAccount } from './store.ts';
 interface SignIn {
   username: string;
   password: string;
-  ip: string;
+  address: string;
   /** The device cookie of an earlier sign-in. */
   device: string | undefined;
   /** Whether the shop gave it out, to whomever. */
@@ -47,9 +47,12 @@ export async function authenticate(
   signIn: SignIn,
   { counter, pause, onFailure, turns }: SignInHooks,
 ): Promise<SignedIn> {
-  const { password, ip, device, isIssued } = signIn;
+  const { password, address, device, isIssued } = signIn;
   const begin = () => beginAttempt(database, signIn);
-  const { account, isKnown, key, attempt } = await enqueueAttempt(pathOf(newCaller(ip, isIssued)), begin);
+  const { account, isKnown, key, attempt } = await enqueueAttempt(
+    pathOf(newCaller(address, isIssued)),
+    begin,
+  );
   if (isExhausted(attempt, isKnown)) {
     // It does not count, otherwise a customer who keeps trying would never get in again.
     await deleteAttempt(database, attempt);
@@ -58,7 +61,8 @@ export async function authenticate(
   }
   // Neither a connection nor a transaction is held meanwhile.
   if (!isKnown && attempt.delayMs > 0) await pause(attempt.delayMs);
-  const caller = isKnown && account ? knownCaller(counter, ip, account.id) : unknownCaller(ip, attempt);
+  const caller =
+    isKnown && account ? knownCaller(counter, address, account.id) : unknownCaller(address, attempt);
   const verify = () => verifyPassword(password, account?.passwordHash, caller);
   const turn = { account: key, device: isKnown ? device : undefined };
   const isRight = await turns.take(turn, verify).catch(async error => {
@@ -74,12 +78,12 @@ export async function authenticate(
   throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Bạn thử lại nhé.');
 }
 
-async function beginAttempt(database: Database, { username, ip, device }: SignIn) {
+async function beginAttempt(database: Database, { username, address, device }: SignIn) {
   const name = normalisePhone(username) ?? username.toLowerCase();
   const account = await findAccount(database, name);
   const isKnown = await isKnownDevice(database, account?.id, device);
   const key = account ? accountKey(account.id) : typedNameKey(name);
-  return { account, isKnown, key, attempt: await recordAttempt(database, key, { ip, device }) };
+  return { account, isKnown, key, attempt: await recordAttempt(database, key, { address, device }) };
 }
 
 const isExhausted = ({ accountExhausted, deviceExhausted }: Attempt, isKnown: boolean) =>

@@ -17,7 +17,7 @@ import { insertCustomer } from './store.ts';
 export type RegistrationForm = z.output<typeof registration>;
 
 interface RegistrationRequest {
-  ip: string;
+  address: string;
   /** In the same transaction as the new customer. */
   remember(transaction: Transaction, customerId: number): Promise<void>;
   /** Whether an earlier request, which is repeated because its response was lost, registered this customer. */
@@ -31,19 +31,19 @@ interface RegistrationRequest {
 export async function registerCustomer(
   database: Database,
   form: RegistrationForm,
-  { ip, remember, wasDone }: RegistrationRequest,
+  { address, remember, wasDone }: RegistrationRequest,
 ): Promise<void> {
-  const record = () => recordAttempt(database, registrationKey(ip), { ip });
-  const attempt = await enqueueAttempt(pathOf(newCaller(ip)), record);
+  const record = () => recordAttempt(database, registrationKey(address), { address });
+  const attempt = await enqueueAttempt(pathOf(newCaller(address)), record);
   if (attempt.accountExhausted) {
     await deleteAttempt(database, attempt);
     throw tooManyAttemptsError('Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.');
   }
-  const caller = unknownCaller(ip, attempt);
+  const caller = unknownCaller(address, attempt);
   try {
     const passwordHash = await hashPassword(form.password, caller);
     await inTransaction(database, async transaction => {
-      await countRegistration(transaction, ip);
+      await countRegistration(transaction, address);
       const customerId = await insertCustomer(transaction, form, passwordHash);
       await remember(transaction, customerId);
     });

@@ -10,7 +10,7 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { addOrderCommands } from './commands/orders.ts';
 import { addPaymentCommands } from './commands/payments.ts';
-import { addProductCommands } from './commands/products.ts';
+import { productCommands } from './commands/products.ts';
 import { categoryCommands, tagCommands } from './commands/taxonomy.ts';
 import { upgradePostgresCommand } from './commands/upgrade/upgrade-postgres.ts';
 import type { CliIo } from './terminal/io.ts';
@@ -29,7 +29,7 @@ export function createProgram(io: CliIo): Command {
     .configureOutput({ writeOut: io.writeOut, writeErr: io.writeError, outputError: () => {} });
   importCommand(program, run);
   exportCommand(program, run);
-  addProductCommands(program, run);
+  productCommands(program, run);
   categoryCommands(program, run);
   tagCommands(program, run);
   addOrderCommands(program, run);

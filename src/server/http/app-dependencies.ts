@@ -17,8 +17,8 @@ export interface AppDependencies {
   publicUrl?: URL | undefined;
   /** Without it payment requests show no account and no QR code. */
   bank?: Bank | undefined;
-  /** For one customer, or one IP address of guests; 600 by default. */
-  requestsPerMinute?: number;
+  /** For one customer, or one IP address of guests. */
+  requestsPerMinute: number;
   /** Of one customer, in any 24 hours; 200 by default. */
   ordersPerDay?: number;
   /** Slows wrong sign-ins down (rule 3); by default a timer. */

@@ -6,7 +6,7 @@ import { readInTurn } from '#server/http/turns/take-turns.ts';
 
 it('a read that nobody waits for any more is not begun', async () => {
   const app = fastify();
-  app.decorate('customerLoads', new CustomerLoads());
+  app.decorate('customerLoads', new CustomerLoads(600));
   const begun: string[] = [];
   const arrived = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

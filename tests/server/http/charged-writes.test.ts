@@ -5,7 +5,7 @@ import { chargeResponse, writeInTurn } from '#server/http/turns/take-turns.ts';
 
 it('whose write was answered at length comes after the others', async () => {
   const app = fastify();
-  app.decorate('customerLoads', new CustomerLoads());
+  app.decorate('customerLoads', new CustomerLoads(600));
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   app.post<{ Params: { customerId: string; name: string } }>('/:customerId/:name', async request => {

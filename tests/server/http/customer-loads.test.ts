@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const megabyte = 1_000_000;
 
 it('a customer for whom the shop has read and written a lot is heavy, until some of it has drained', () => {
-  const loads = new CustomerLoads();
+  const loads = new CustomerLoads(600);
   loads.chargeJson(1, 3 * megabyte);
   loads.chargeReads(1, 3 * megabyte);
   expect(loads.isHeavy(1)).toBe(false);
@@ -18,7 +18,7 @@ it('a customer for whom the shop has read and written a lot is heavy, until some
 });
 
 it('a cart of two hundred lines every three seconds is never too much', () => {
-  const loads = new CustomerLoads();
+  const loads = new CustomerLoads(600);
   for (let read = 0; read < 1_000; read++) {
     loads.chargeJson(1, 0.3 * megabyte);
     vi.advanceTimersByTime(3_000);
@@ -27,7 +27,7 @@ it('a cart of two hundred lines every three seconds is never too much', () => {
 });
 
 it('who has let the shop work for very long is as quick as others a minute later', () => {
-  const loads = new CustomerLoads();
+  const loads = new CustomerLoads(600);
   loads.chargeReads(1, 1e12);
   vi.advanceTimersByTime(59_000);
   expect(loads.isHeavy(1)).toBe(true);

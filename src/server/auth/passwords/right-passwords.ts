@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 
 /** Who has the right password could keep the shop busy with checking it (rule 3). */
-export const maxRightPerMinute = (requestsPerMinute = 600) => Math.max(10, requestsPerMinute / 60);
+export const maxRightPerMinute = (requestsPerMinute: number) => Math.max(10, requestsPerMinute / 60);
 
 export function tooManyRightError(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1_000);

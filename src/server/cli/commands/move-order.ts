@@ -10,10 +10,10 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
 import { findRefund } from '#server/payments/admin/admin-request-store.ts';
+import { checkStaffTransition } from '#server/payments/admin/check-transition.ts';
 import { settlePartlyPaidOrder } from '#server/payments/admin/settle-order.ts';
-import { checkTransitionAndRequests } from '#server/payments/check-transition.ts';
 
-export function addMoveCommand(orders: Command, run: RunCommand): void {
+export function moveCommand(orders: Command, run: RunCommand): void {
   orders
     .command('move')
     .description(`chuyển cả đơn hoặc một dòng sang trạng thái kế tiếp.\nCác trạng thái: ${statusList}`)
@@ -31,7 +31,7 @@ export function addMoveCommand(orders: Command, run: RunCommand): void {
     );
 }
 
-type CheckedTransition = Awaited<ReturnType<typeof checkTransitionAndRequests>>;
+type CheckedTransition = Awaited<ReturnType<typeof checkStaffTransition>>;
 
 interface Move {
   reference: string;
@@ -41,7 +41,7 @@ interface Move {
 }
 
 async function moveOrder(transaction: Transaction, { reference, status, confirmed, by }: Move) {
-  const checked = await checkTransitionAndRequests(transaction, reference, status);
+  const checked = await checkStaffTransition(transaction, reference, status);
   if (confirmed) assertUnchanged(confirmed, checked);
   const transition = await transitionOrder(transaction, reference, status, by);
   const isSettled =
@@ -73,7 +73,7 @@ async function confirmCancelling(
   output: Output,
 ): Promise<CheckedTransition> {
   const checked = await inTransaction(database, transaction =>
-    checkTransitionAndRequests(transaction, reference, lineStatus.cancelled),
+    checkStaffTransition(transaction, reference, lineStatus.cancelled),
   );
   const skus = checked.affectedLines.map(line => line.sku).join(', ');
   await output.confirm(`Hủy ${skus} của đơn ${checked.order.code}? Đã hủy thì không lấy lại được.`);

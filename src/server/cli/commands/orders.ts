@@ -11,13 +11,13 @@ import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/opt
 import { indentLines } from '#server/cli/terminal/indent-lines.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
-import { addMoveCommand } from './move-order.ts';
+import { moveCommand } from './move-order.ts';
 
 export function addOrderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
   listCommand(orders, run);
   showCommand(orders, run);
-  addMoveCommand(orders, run);
+  moveCommand(orders, run);
 }
 
 interface ListOptions {

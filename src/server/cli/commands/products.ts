@@ -6,12 +6,12 @@ import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { priceCommand } from './set-price.ts';
-import { showCommand } from './show-product.ts';
+import { showProductCommand } from './show-product.ts';
 
-export function addProductCommands(program: Command, run: RunCommand): void {
+export function productCommands(program: Command, run: RunCommand): void {
   const products = program.command('products').description('xem hàng, ngừng bán, bán lại, đặt giá');
   listCommand(products, run);
-  showCommand(products, run);
+  showProductCommand(products, run);
   withdrawCommand(products, run, 'withdraw', 'ngừng bán: khách không thấy nữa, đơn cũ giữ nguyên', true);
   withdrawCommand(products, run, 'restore', 'bán lại sản phẩm đã ngừng', false);
   priceCommand(products, run);

@@ -6,7 +6,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { notFound } from '#server/errors.ts';
 
-export function showCommand(products: Command, run: RunCommand): void {
+export function showProductCommand(products: Command, run: RunCommand): void {
   products
     .command('show')
     .description('xem một sản phẩm: danh mục, thẻ, mã và giá từng biến thể')

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+const usualRequests = 600;
 /** In bytes at 600 requests a minute, in proportion at others: ten full carts of 200 lines, or hundreds of usual ones. */
 const capacity = 10_000_000;
 /** Of each second: some 5 ms of the event loop. Of twenty customers who use it all, that is a tenth. */
@@ -23,8 +24,8 @@ export class CustomerLoads {
   readonly #loads = new LRUCache<number, Load>({ max: 20_000 });
   readonly #scale: number;
 
-  constructor(requestsPerMinute = 600) {
-    this.#scale = requestsPerMinute / 600;
+  constructor(requestsPerMinute: number) {
+    this.#scale = requestsPerMinute / usualRequests;
   }
 
   isHeavy(customerId: number): boolean {

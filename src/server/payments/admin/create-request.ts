@@ -7,10 +7,10 @@ import { findAdminOrder } from '#server/orders/admin-orders.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { OrderRow } from '#server/orders/presenter.ts';
 import { orders } from '#server/orders/tables.ts';
-import { assertNotRequested } from '#server/payments/assert-not-requested.ts';
 import type { RequestRow } from '#server/payments/presenter.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { findUnpaidAmount } from './admin-request-store.ts';
+import { assertNotRequested } from './assert-not-requested.ts';
 import { nextRequestCode } from './request-code.ts';
 
 /**

@@ -3,7 +3,7 @@ import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import type { OrderRow } from '#server/orders/presenter.ts';
-import { listRequestsFor } from './admin/admin-request-store.ts';
+import { listRequestsFor } from './admin-request-store.ts';
 
 /** 409 if a payment is requested for one of the orders; a paid request does not count. */
 export async function assertNotRequested(

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import {
   createRanker,
   foldText,
   searchableText,
+  searchText,
   searchWords,
 } from '#contract/catalogue-query/text-search.ts';
 
@@ -37,4 +39,11 @@ describe('createRanker', () => {
   ])('%j ranks %i', (query, rank) => expect(createRanker(searchWords(query))(blanket)).toBe(rank));
 
   test('an empty query matches everything', () => expect(createRanker(searchWords('   '))(blanket)).toBe(3));
+});
+
+test('takes no text apart that is too long', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  expect(z.safeParse(searchText, `a${'\u0301\u0323'.repeat(1_200)}`).success).toBe(false);
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
 });

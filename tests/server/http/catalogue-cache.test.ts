@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listProductsEndpoint } from '#contract/catalogue.ts';
@@ -35,15 +35,23 @@ it('serves a second request from the cache', async () => {
   await rename(before[0]);
 });
 
-it('compresses a list for whoever asks second', async () => {
-  const customer = await registerAndSignIn(shopProcess.app);
-  const list = () =>
-    customer.request(listProductsEndpoint, { query: { sort: 'name' } }, { 'accept-encoding': 'br' });
-  const [first, second] = [await list(), await list()];
-  expect(first.headers['content-encoding']).toBeUndefined();
-  expect(second.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
-});
+it.each([
+  ['gzip', 'price_asc', 'gzip;q=0.8, br;q=0', gunzipSync],
+  ['br', 'name', 'gzip, deflate, br', brotliDecompressSync],
+] as const)(
+  'compresses a list once by %s, for whoever asks second',
+  async (encoding, sort, accepted, decompress) => {
+    const customer = await registerAndSignIn(shopProcess.app);
+    const list = () =>
+      customer.request(listProductsEndpoint, { query: { sort } }, { 'accept-encoding': accepted });
+    const [first, second] = [await list(), await list()];
+    expect(first.headers['content-encoding']).toBeUndefined();
+    expect(second.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    // What is compressed anew for each response has no length.
+    expect(second.headers['content-length']).toBe(String(second.rawPayload.length));
+    expect(decompress(second.rawPayload).toString()).toBe(first.body);
+  },
+);
 
 it('reads the database again while there is no heartbeat', async () => {
   const withoutNotifications = await openSecondProcess(shop);

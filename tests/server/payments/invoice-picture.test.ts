@@ -95,6 +95,15 @@ it('replays an upload with the same key and file, whatever the boundary; rejects
   expect(otherUpload.json().errors).toHaveProperty('Idempotency-Key');
 });
 
+it('counts what is read of it among what the shop does for its customer', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  await uploadInvoice(client, { id, file: await photo(1_000, 1_000).jpeg().toBuffer() });
+  const before = shop.app.customerLoads.loadOf(client.id);
+  const { rawPayload } = await client.request(showInvoiceImageEndpoint, { params: { id } });
+  expect(shop.app.customerLoads.loadOf(client.id)).toBeGreaterThan(before + rawPayload.length);
+});
+
 it('has no picture before one is uploaded', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);

@@ -28,7 +28,7 @@ export const hasBody = (request: IncomingMessage): boolean =>
 export const isForm = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
-const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
   const message = `Nội dung gửi lên ${reason}. Bạn mở lại trang rồi thử lại nhé.`;

@@ -44,14 +44,15 @@ function sendResult(
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
-  if (body instanceof Uint8Array) return reply.type(responseType).send(body);
-  reply.type('application/json; charset=utf-8');
-  if (body instanceof SerialisedResponse) return body.send(reply);
-  if (body instanceof Readable) return reply.send(body);
-  const json = JSON.stringify(body);
-  if (session) chargeResponse(request, session.user.customer_id, json.length);
-  return reply.send(json);
+  if (body instanceof SerialisedResponse) return body.send(reply.type(json));
+  if (body instanceof Readable) return reply.type(json).send(body);
+  const isFile = body instanceof Uint8Array;
+  const content = isFile ? body : JSON.stringify(body);
+  if (session) chargeResponse(request, session.user.customer_id, content.length);
+  return reply.type(isFile ? responseType : json).send(content);
 }
+
+const json = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

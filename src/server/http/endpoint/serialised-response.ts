@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
 
-const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+interface Compressor {
+  compress(bytes: Buffer): Promise<Buffer>;
+  compressSync(bytes: Buffer): Buffer;
+}
+const compressInThread = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressors = {
+  br: {
+    compress: bytes => compressInThread.br(bytes, brotliOptions),
+    compressSync: bytes => brotliCompressSync(bytes, brotliOptions),
+  },
+  gzip: { compress: bytes => compressInThread.gzip(bytes), compressSync: bytes => gzipSync(bytes) },
+} satisfies Record<string, Compressor>;
+/** The best first. */
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
 
 /** In bytes. Shorter ones go with the first packets of any connection, sooner than they would be compressed. */
 export const minCompressedBytes = 4_096;
@@ -15,11 +30,11 @@ const minRepeatedBytes = 1_024;
 /** In bytes. Shorter ones take some 40 µs, less than a thread needs to begin. */
 const minThreadBytes = 16_384;
 
-/** A response serialised once and sent many times; its ETag and compressed form are computed at most once too. */
+/** A response serialised once and sent many times; its ETag and compressed forms are computed at most once too. */
 export class SerialisedResponse {
   /** UTF-8. A string would be encoded again for every response. */
   readonly bytes: Buffer;
-  #brotli: Buffer | Promise<Buffer> | undefined;
+  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   #wasSent = false;
   #etag: string | undefined;
 
@@ -45,23 +60,37 @@ export class SerialisedResponse {
     }
     const minBytes = this.#wasSent ? minRepeatedBytes : minCompressedBytes;
     this.#wasSent = true;
-    if (!acceptsBrotli(headers['accept-encoding']) || this.bytes.length < minBytes)
-      return reply.send(this.bytes);
-    reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-    this.#brotli ??= this.#compress();
-    return reply.send(await this.#brotli);
+    if (this.bytes.length < minBytes) return reply.send(this.bytes);
+    reply.header('vary', 'accept-encoding');
+    const encoding = chooseEncoding(headers['accept-encoding']);
+    if (!encoding) return reply.send(this.bytes);
+    return reply.header('content-encoding', encoding).send(await this.#compress(encoding));
   }
 
-  #compress(): Buffer | Promise<Buffer> {
-    return this.bytes.length < minThreadBytes
-      ? brotliCompressSync(this.bytes, brotliOptions)
-      : compress(this.bytes, brotliOptions);
+  #compress(encoding: Encoding): Buffer | Promise<Buffer> {
+    const kept = this.#compressed.get(encoding);
+    if (kept) return kept;
+    const { compress, compressSync } = compressors[encoding];
+    const isShort = this.bytes.length < minThreadBytes;
+    const compressed = isShort ? compressSync(this.bytes) : compress(this.bytes);
+    this.#compressed.set(encoding, compressed);
+    // What failed, for want of memory, is tried again.
+    if (compressed instanceof Promise) compressed.catch(() => this.#compressed.delete(encoding));
+    return compressed;
   }
 }
 
 // With `q=0` it is named to be refused.
-const brotli = /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i;
-const acceptsBrotli = (acceptEncoding = '') => acceptEncoding.split(',').some(coding => brotli.test(coding));
+const refusal = /;\s*q=0(\.0*)?\s*$/;
+
+function chooseEncoding(acceptEncoding = ''): Encoding | undefined {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .filter(coding => !refusal.test(coding))
+    .map(coding => coding.split(';')[0]?.trim());
+  return encodings.find(encoding => accepted.includes(encoding));
+}
 
 export function createEtag(body: string | Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;

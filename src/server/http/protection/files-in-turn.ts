@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
+import { isReading } from '#server/http/bodies/request-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { isMonitoringUrl, overloadedError } from './overload.ts';
 
@@ -28,7 +29,8 @@ export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = fileStoreMs):
   const endTurn = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onResponse', async request => endTurn.get(request)?.());
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.endpoint || isMonitoringUrl(request.url)) return done();
+    const isFile = !request.routeOptions.config.endpoint && isReading(request.raw);
+    if (!isFile || isMonitoringUrl(request.url)) return done();
     const serve = async () => {
       // Who left while waiting.
       if (reply.raw.destroyed) return;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#server/errors.ts';
+import { isReading } from '#server/http/bodies/request-bodies.ts';
 import { sessionKeyOf } from '#server/http/session/session.ts';
 import { clientAddress } from './client-address.ts';
 import { RateCounter } from './rate-counter.ts';
@@ -59,11 +60,16 @@ function rejectExhaustedAddress(counter: RateCounter, max: number) {
   };
 }
 
-/** No version of the app calls these paths, so the caller counts as a guest. A GET of one meets the route of the app's files. */
+/**
+ * No version of the app calls these paths, so the caller counts as a guest. A GET of one below /api meets the route of the
+ * app's files.
+ */
 function countUnknownPath(counter: RateCounter, max: number) {
   return async (request: FastifyRequest) => {
-    const isKnown = request.routeOptions.url?.startsWith('/api/');
-    if (isKnown || !decodePath(request.url).startsWith('/api/')) return;
+    const { url, config } = request.routeOptions;
+    const isKnown = config.endpoint || url?.startsWith('/api/');
+    const isFile = isReading(request.raw) && !decodePath(request.url).startsWith('/api/');
+    if (isKnown || isFile) return;
     const { current, ttl } = counter.add(guestOf(request));
     if (current > max) throw tooFastError(ttl);
   };

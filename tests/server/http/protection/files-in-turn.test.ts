@@ -120,6 +120,17 @@ it('begins the next when one waits for the file store', async () => {
   await Promise.all(responses);
 });
 
+it('lets writes pass: what they send may take as long as it likes, and no file answers them', async () => {
+  openApp();
+  app.post('/*', ({ url }) => new Promise(answer => begun.push({ url, answer })));
+  const writes = Array.from({ length: 10 }, (_, index) =>
+    app.inject({ method: 'POST', url: `/${index}`, remoteAddress: '203.0.113.7' }),
+  );
+  await countBegun().toBe(10);
+  await answerAll(10);
+  await Promise.all(writes);
+});
+
 it('lets monitoring pass', async () => {
   openApp();
   const responses = Array.from({ length: 10 }, () => get('/healthz'));

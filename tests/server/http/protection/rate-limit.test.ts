@@ -111,3 +111,12 @@ it('counts calls of paths that do not exist, also where the web app is served fr
   expect((await guest.request(currentUserEndpoint, {})).statusCode).toBe(429);
   await close();
 });
+
+it('counts what is sent to paths that do not exist', async () => {
+  freezeAtMinute(4);
+  const guest = new TestClient(shop.app, '198.18.9.1');
+  const statuses: number[] = [];
+  for (let call = 0; call < 42; call++)
+    statuses.push((await guest.inject('POST', `/khong-co-${call}`, { payload: {} })).statusCode);
+  expect(statuses).toEqual([...Array(40).fill(404), 429, 429]);
+});

@@ -18,10 +18,9 @@ export function cheapestPrices(variants: readonly { price: number; salePrice: nu
 export function buildCategoryTree(
   rows: readonly { id: number; parentId: number | null; name: string }[],
 ): Category[] {
+  const byParent = Map.groupBy(rows, row => row.parentId);
   const childrenOf = (parentId: number | null): Category[] =>
-    rows
-      .filter(row => row.parentId === parentId)
-      .map(({ id, name }) => ({ id, name, children: childrenOf(id) }));
+    (byParent.get(parentId) ?? []).map(({ id, name }) => ({ id, name, children: childrenOf(id) }));
   return childrenOf(null);
 }
 

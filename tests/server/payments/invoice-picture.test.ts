@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { showInvoiceImageEndpoint } from '#contract/payments.ts';
 import { photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   customer = await registerAndSignIn(shop.app);
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => shop.close());
 
 it('accepts a picture: request and order await review, and the history of the order shows it', async () => {
@@ -99,6 +100,8 @@ it('counts what is read of it among what the shop does for its customer', async 
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);
   await uploadInvoice(client, { id, file: await photo(1_000, 1_000).jpeg().toBuffer() });
+  // What is counted drains with time.
+  vi.useFakeTimers({ toFake: ['performance'] });
   const before = shop.app.customerLoads.loadOf(client.id);
   const { rawPayload } = await client.request(showInvoiceImageEndpoint, { params: { id } });
   expect(shop.app.customerLoads.loadOf(client.id)).toBeGreaterThan(before + rawPayload.length);

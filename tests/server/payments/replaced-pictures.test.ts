@@ -47,6 +47,27 @@ it('deletes a replaced picture and its row after 30 days, never the current one'
   expect((await shop.database.execute(sql`select from replaced_invoice_pictures`)).rowCount).toBe(0);
 });
 
+it('goes on with the others where one cannot be deleted', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  const { files } = shop.dependencies;
+  const before = await listPictures();
+  for (const width of [61, 71, 81]) await uploadInvoice(client, { id, file: await jpeg(width) });
+  await age(31);
+  let failed: string | undefined;
+  const deleteAllButOne = async (name: string) => {
+    failed ??= name;
+    if (name === failed) throw new Error('unreachable');
+    await files.delete(name);
+  };
+  const brokenStore = { ...files, delete: deleteAllButOne };
+  await expect(deleteReplacedPictures(shop.database, brokenStore)).rejects.toThrow('unreachable');
+  // The current one, and the one that failed, which the next run deletes.
+  expect(await listPictures()).toHaveLength(before.length + 2);
+  await deleteReplaced();
+  expect(await listPictures()).toHaveLength(before.length + 1);
+});
+
 it('keeps a replaced picture that was sent again', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);

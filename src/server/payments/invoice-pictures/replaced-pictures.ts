@@ -52,21 +52,30 @@ export async function discardStored(database: Database, files: FileStore, name: 
 
 const maxDeletionsPerRun = 1_000;
 
-/** Deletes rows and files of pictures replaced 30 days ago (rule 14). */
+/**
+ * Deletes rows and files of pictures replaced 30 days ago (rule 14), the oldest first. Rejects with the first failure after all
+ * were tried.
+ */
 export async function deleteReplacedPictures(database: Database, files: FileStore): Promise<void> {
   const old = await database
     .select({ name: file })
     .from(replacedInvoicePictures)
     .where(lt(replacedAt, oldest))
+    .orderBy(replacedAt)
     .limit(maxDeletionsPerRun);
-  // `recordStored` waits for the end of the transaction, so that its file is written after the deletion.
+  const failures: unknown[] = [];
   for (const { name } of old)
-    await inTransaction(database, async transaction => {
-      const isOld = and(eq(file, name), lt(replacedAt, oldest));
-      const deleted = await transaction.delete(replacedInvoicePictures).where(isOld).returning({ file });
-      if (deleted.length > 0) await deleteUnlessShown(transaction, files, name);
-    });
+    await deleteIfOld(database, files, name).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
+
+/** `recordStored` waits for the end of the transaction, so that its file is written after the deletion. */
+const deleteIfOld = (database: Database, files: FileStore, name: string): Promise<void> =>
+  inTransaction(database, async transaction => {
+    const isOld = and(eq(file, name), lt(replacedAt, oldest));
+    const deleted = await transaction.delete(replacedInvoicePictures).where(isOld).returning({ file });
+    if (deleted.length > 0) await deleteUnlessShown(transaction, files, name);
+  });
 
 async function deleteUnlessShown(transaction: Transaction, files: FileStore, name: string): Promise<void> {
   const { id, invoiceFile } = paymentRequests;

@@ -93,6 +93,30 @@ test('after an expired session, another customer does not come to what the one b
   await expect(page.getByText('Chào Trần Bảo Châu!')).toBeVisible();
 });
 
+async function searchAndSignOut(page: Page): Promise<void> {
+  await signIn(page, { at: '/orders' });
+  const search = page.getByLabel('Tìm đơn hàng');
+  await search.fill('Chị Lan');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await signOut(page);
+}
+
+test('after a sign-out, Back does not show what was searched for', async ({ page }) => {
+  await searchAndSignOut(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Forders$/);
+});
+
+test('Back shows the next customer nothing that the one before searched for', async ({ page }) => {
+  await searchAndSignOut(page);
+  await signInOnShownPage(page, '0901000002');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByLabel('Tìm đơn hàng')).toHaveValue('');
+});
+
 test('an unknown path shows an error page', async ({ page }) => {
   await page.goto('/khong-co');
   await expect(page.getByText('Trang không tồn tại!')).toBeVisible();

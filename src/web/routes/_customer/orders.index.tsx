@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import { OrdersScreen } from '#web/orders/list/orders-screen.tsx';
 import { ordersSearch, ordersSearchDefaults } from '#web/orders/list/orders-search.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -7,6 +7,10 @@ export const Route = createFileRoute('/_customer/orders/')({
   staticData: { title: 'Đơn hàng' },
   validateSearch: ordersSearch,
   search: { middlewares: [stripSearchParams(ordersSearchDefaults)] },
+  beforeLoad: ({ context: { user }, location: { state } }) => {
+    const isOwn = state.searchedBy === undefined || state.searchedBy === user.customer_id;
+    if (!isOwn) throw redirect({ to: '/orders', replace: true });
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { application }, deps }) => {
     const { queryClient } = application;

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ParsedLocation } from '@tanstack/react-router';
 import type { SessionUser } from '#contract/auth.ts';
 import { isUnauthorized } from '#web/network/call-errors.ts';
 import { mayHaveSession } from '#web/network/session-cookie.ts';
-import { lastCustomer } from '#web/storage/values/last-customer.ts';
 import { userKey } from './query-keys.ts';
 
 /**
@@ -24,9 +22,4 @@ export async function loadUser(queryClient: QueryClient): Promise<SessionUser | 
 // Without a stored user and a session's token there is nothing to request: the login page needs no round trip.
 function mayBeSignedIn(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(userKey) !== undefined || mayHaveSession();
-}
-
-/** After a sign-out without the search, which may name a recipient: it is not for whoever signs in next. */
-export function returnPath({ href, pathname, state }: ParsedLocation): string {
-  return state.searchedBy !== undefined && lastCustomer() === null ? pathname : href;
 }

@@ -142,6 +142,25 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
   await expect(page.getByText('Chậu tắm gấp')).toBeVisible();
 });
 
+test('who has guessed too often is told to wait, and nothing else', async ({ page, shop, console }) => {
+  console.expect(/429/);
+  const username = await registerCustomer(shop.url, 'Đỗ Văn Hùng');
+  const guesser = new HttpClient(shop.url);
+  const { json } = await guesser.signIn({ username, password: 'matkhau1' });
+  for (let guess = 0; guess < 10; guess++)
+    await guesser.send('POST', `/api/customer/${json.user.customer_id}/delete`, {
+      current_password: 'khong-phai',
+    });
+  await signIn(page, { username, at: settings });
+  const dialog = await openDeletion(page);
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('thử lại sau 15 phút');
+  expect(asked, 'no answer was lost, so nothing is asked').not.toContain('/api/user');
+});
+
 testWithServiceWorker('without a network both wait, and say so', async ({ page, shop, console }) => {
   console.expect(...unreachable);
   await signIn(page, { at: settings });

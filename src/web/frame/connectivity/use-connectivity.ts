@@ -28,7 +28,7 @@ export function useReachabilityProbe(reachable: boolean): void {
   useEffect(() => {
     if (reachable) return;
     const probe = () => {
-      outbox.sendNow();
+      outbox.sendSoon();
       void queryClient.refetchQueries({ queryKey: cartQueries.list().queryKey });
     };
     const timer = setInterval(probe, probeIntervalMs);

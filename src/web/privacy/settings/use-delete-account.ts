@@ -32,7 +32,7 @@ export function useDeleteAccount() {
     const { message } = await deleteAccount(session.customerId, currentPassword).catch((error: unknown) => {
       // A browser repeats a request whose connection broke: the first one may have closed the account.
       if (isUnauthorized(error)) return { message: probablyClosed };
-      if (error instanceof NetworkError) void leaveIfClosed();
+      if (mayBeDone(error)) void leaveIfClosed();
       throw isUnanswered(error) ? new NetworkError(unanswered) : error;
     });
     await leave(message);
@@ -65,6 +65,10 @@ export function useDeleteAccount() {
   };
   return { ...submission, onSubmit };
 }
+
+/** Refused before anything was done: too many guesses of the password, or a body that did not come. */
+const refusals: readonly (number | null)[] = [408, 429];
+const mayBeDone = (error: unknown) => error instanceof NetworkError && !refusals.includes(error.status);
 
 const isRejected = (error: unknown) => error instanceof ApiError && error.status === 422;
 

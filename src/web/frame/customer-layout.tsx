@@ -7,7 +7,8 @@ import { LazyNotificationArea } from '#design/notifications/lazy-notification-ar
 import { lazyModal } from '#design/overlay/lazy-modal.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { useContactNotice } from '#web/auth/use-contact-notice.ts';
-import { OutboxProvider, type TakeBackRequest } from '#web/outbox/ui/outbox-context.tsx';
+import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
+import type { TakeBackRequest } from '#web/outbox/ui/take-back.ts';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
 import classes from './customer-layout.module.css';
 import { BottomMenu } from './menu/bottom-menu.tsx';

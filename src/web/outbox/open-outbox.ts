@@ -61,6 +61,8 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       for (const discardedId of ids) discarded.add(discardedId);
       for (const command of commands.current()) if (ids.includes(command.id)) onDiscarded(command);
       await refreshAndSend();
+      // Also for a second tap.
+      return discarded.has(id);
     },
     retry: async id => {
       await queue.retry(id);

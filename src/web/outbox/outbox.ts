@@ -18,8 +18,11 @@ export interface Outbox {
   isAwaited(id: string): boolean;
   /** Unsent commands that would mean something else without this one. Oldest first. */
   dependents(id: string): readonly PendingCommand[];
-  /** With its dependents, if the customer agreed to lose these. */
-  discard(id: string, agreed?: readonly PendingCommand[]): Promise<void>;
+  /**
+   * With its dependents, if the customer agreed to lose these. Resolves with whether it was taken back: not if it has just
+   * been sent, or another tab has added a dependent.
+   */
+  discard(id: string, agreed?: readonly PendingCommand[]): Promise<boolean>;
   /** Resolves with the id of the new command; `null` if the rejected one is gone, as after a second tap. */
   replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<string | null>;
   /** Oldest first; the same array until something changes. */

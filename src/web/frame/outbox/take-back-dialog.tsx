@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { type TakeBackRequest, useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { type TakeBackRequest, takeBack } from '#web/outbox/ui/take-back.ts';
 import { labelCommand } from './label-command.tsx';
 import classes from './outbox-sheet.module.css';
 
@@ -13,8 +14,8 @@ export function TakeBackDialog({ command, onTakenBack, onClose }: TakeBackDialog
   const outbox = useOutbox();
   usePendingCommands();
   const dependents = outbox.dependents(command.id);
-  const takeBack = () => {
-    void outbox.discard(command.id, dependents).then(onTakenBack);
+  const takeBackAll = () => {
+    void takeBack(outbox, { command, onTakenBack }, dependents);
     onClose();
   };
   return (
@@ -23,7 +24,7 @@ export function TakeBackDialog({ command, onTakenBack, onClose }: TakeBackDialog
       title="Rút lại cả những việc đi kèm?"
       actionLabel={`Rút cả ${dependents.length + 1} việc`}
       cancelLabel="Giữ lại"
-      onConfirm={takeBack}
+      onConfirm={takeBackAll}
       onClose={onClose}
     >
       <p>Những việc này dựa vào thay đổi bạn định rút, nên mình rút lại cùng nhé:</p>

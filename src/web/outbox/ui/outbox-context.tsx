@@ -1,15 +1,11 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
+import { type TakeBackRequest, takeBack } from './take-back.ts';
 
 const Context = createContext<Outbox | null>(null);
 const ShowOutbox = createContext(() => {});
 const AskTakeBack = createContext((_: TakeBackRequest) => {});
-
-export interface TakeBackRequest {
-  command: PendingCommand;
-  onTakenBack: () => void;
-}
 
 interface OutboxProviderProps {
   outbox: Outbox;
@@ -35,7 +31,7 @@ export function useTakeBack(): (command: PendingCommand, onTakenBack?: () => voi
   const ask = useContext(AskTakeBack);
   return (command, onTakenBack = () => {}) => {
     if (outbox.dependents(command.id).length > 0) ask({ command, onTakenBack });
-    else void outbox.discard(command.id).then(onTakenBack);
+    else void takeBack(outbox, { command, onTakenBack });
   };
 }
 

@@ -7,19 +7,24 @@ type WatchedOutbox = Pick<OutboxDependencies, 'queue' | 'settledBySender' | 'app
 /** The pending commands as the database has them, also those of other tabs. */
 export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }: WatchedOutbox) {
   let rows: readonly PendingCommand[] = [];
+  /** Read last, and perhaps not shown yet. */
+  let newest = rows;
   const listeners = new Set<() => void>();
   const publish = (next: readonly PendingCommand[]) => {
+    newest = next;
     rows = next;
     for (const listener of [...listeners]) listener();
   };
   const publishFromDatabase = async (next: readonly PendingCommand[]) => {
+    newest = next;
     const settled = rows.filter(
       row => isWaiting(row) && !next.some(other => other.id === row.id && isWaiting(other)),
     );
     // The same rows in a changed database: another tab's command was added and accepted between two reads.
     const missedCommand = settled.length === 0 && next.length === rows.length;
     if (missedCommand || settled.some(({ id }) => !settledBySender.has(id))) await applyOtherTabsChanges();
-    publish(next);
+    // Applying takes time: what was read meanwhile is newer, and nothing would correct what is shown after it.
+    if (next === newest) publish(next);
   };
   const subscription = liveQuery(() => queue.all()).subscribe({
     next: next => void publishFromDatabase(next),

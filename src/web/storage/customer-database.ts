@@ -50,6 +50,11 @@ export class CustomerDatabase extends Dexie {
     this.version(1).stores({ queries: 'hash', commands: '++sequence, &id' });
   }
 
+  /** Of a session, which shows nothing of this customer any more. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
   /** Of a session. What is closed otherwise opens again: iOS closes the databases of apps in the background. */
   end(): void {
     this.#hasEnded = true;

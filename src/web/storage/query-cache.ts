@@ -35,7 +35,10 @@ export async function applyStoredChanges(
   queryClient: QueryClient,
   database: CustomerDatabase,
 ): Promise<void> {
-  for (const { key, data, at: storedAt, old } of await database.queries.toArray()) {
+  const rows = await database.queries.toArray();
+  // The customer has left meanwhile: the cache is already the next one's.
+  if (database.hasEnded) return;
+  for (const { key, data, at: storedAt, old } of rows) {
     const at = trustedTime(storedAt);
     const { dataUpdatedAt = at, fetchStatus = 'idle' } = queryClient.getQueryState(key) ?? {};
     // Skips rows that are not newer than what this tab shows: another tab may have refetched already.

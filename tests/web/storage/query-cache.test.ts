@@ -143,3 +143,15 @@ test('what the shop no longer has is not shown again', async () => {
   await vi.waitFor(async () => expect(await database.queries.count()).toBe(0));
   stop();
 });
+
+test('what is still being read of a customer who has left is not shown to the next one', async () => {
+  const { queryClient } = await seedCache(now - day);
+  await database.queries.update('["cart"]', { old: true });
+  database.queries.hook('reading', row => {
+    queryClient.clear();
+    database.end();
+    return row;
+  });
+  await applyStoredChanges(queryClient, database);
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+});

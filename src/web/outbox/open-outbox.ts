@@ -48,8 +48,9 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     waitForOutcome: async (id, timeoutMs) => {
       awaited.add(id);
       await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
+      const stored = await readOutcome(queue, id).catch(() => waitingOutcome);
       // After a sign-out the next customer may already use this page: they must not see how it ended.
-      const outcome = isClosed || discarded.has(id) ? discardedOutcome : await readOutcome(queue, id);
+      const outcome = isClosed || discarded.has(id) ? discardedOutcome : stored;
       if (outcome.kind === 'waiting') awaited.delete(id);
       return outcome;
     },
@@ -91,10 +92,11 @@ export function openOutbox(options: OutboxDependencies): Outbox {
 }
 
 const discardedOutcome: Outcome = { kind: 'discarded' };
+const waitingOutcome: Outcome = { kind: 'waiting' };
 
 async function readOutcome(queue: CommandQueue, id: string): Promise<Outcome> {
   const command = (await queue.all()).find(row => row.id === id);
-  if (command) return command.rejection ? { kind: 'rejected', command } : { kind: 'waiting' };
+  if (command) return command.rejection ? { kind: 'rejected', command } : waitingOutcome;
   return { kind: (await queue.isAccepted(id)) ? 'accepted' : 'unknown' };
 }
 

@@ -13,6 +13,7 @@ export type Outcome =
 export interface Outbox {
   /** Resolves with the command's id once it is stored on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
+  /** Never rejects: as long as the queue cannot be read, the command is waiting. */
   waitForOutcome(id: string, timeoutMs: number): Promise<Outcome>;
   /** Whether a screen of this page waits for its outcome, or knows it. */
   isAwaited(id: string): boolean;

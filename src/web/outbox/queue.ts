@@ -1,3 +1,4 @@
+import { liveQuery, type Observable } from 'dexie';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import { measure } from '#web/storage/measure.ts';
@@ -42,14 +43,18 @@ export class CommandQueue extends StoredCommands {
   }
 
   /** Oldest first. */
-  async all(): Promise<PendingCommand[]> {
-    const rows = await this.database.commands.orderBy('sequence').filter(this.isPending).toArray();
-    return rows.map(toPendingCommand);
+  all(): Promise<PendingCommand[]> {
+    return this.read(() => this.pendingCommands());
+  }
+
+  /** `all`, now and after each change. Not with recovery: Dexie follows only a query that waits for nothing else first. */
+  watchAll(): Observable<PendingCommand[]> {
+    return liveQuery(() => this.pendingCommands());
   }
 
   /** Whether the sender wrote down that the shop accepted it. A row may also go because the storage was deleted. */
   async isAccepted(id: string): Promise<boolean> {
-    const row = await this.database.commands.get({ id });
+    const row = await this.read(() => this.database.commands.get({ id }));
     return row !== undefined && isAccepted(row);
   }
 

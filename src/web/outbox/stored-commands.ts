@@ -1,7 +1,8 @@
 import type { Table } from 'dexie';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
 import { withRecovery } from '#web/storage/with-recovery.ts';
-import { isAccepted, isGivenUp, laterThan } from './command-row.ts';
+import type { PendingCommand } from './command.ts';
+import { isAccepted, isGivenUp, laterThan, toPendingCommand } from './command-row.ts';
 import { type Dependencies, findFollowers } from './dependencies.ts';
 
 /** The commands of one customer on this phone. */
@@ -21,10 +22,20 @@ export class StoredCommands {
     return this.database.commands.orderBy('sequence').filter(this.isSendable).toArray();
   }
 
+  /** Oldest first. */
+  protected async pendingCommands(): Promise<PendingCommand[]> {
+    const rows = await this.database.commands.orderBy('sequence').filter(this.isPending).toArray();
+    return rows.map(toPendingCommand);
+  }
+
   /** In one transaction. `work` must be safe to run twice. */
   protected write<Result>(work: () => Promise<Result>, tables: readonly Table[] = []): Promise<Result> {
     const { commands } = this.database;
     return withRecovery(this.database, () => this.database.transaction('rw', [commands, ...tables], work));
+  }
+
+  protected read<Result>(work: () => Promise<Result>): Promise<Result> {
+    return withRecovery(this.database, work);
   }
 
   /** Ids of the unsent commands that would mean something else without this one. */

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { PendingCommand } from './command.ts';
 import type { OutboxDependencies } from './open-outbox.ts';
 
@@ -26,7 +25,7 @@ export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }:
     // Applying takes time: what was read meanwhile is newer, and nothing would correct what is shown after it.
     if (next === newest) publish(next);
   };
-  const subscription = liveQuery(() => queue.all()).subscribe({
+  const subscription = queue.watchAll().subscribe({
     next: next => void publishFromDatabase(next),
     error: () => undefined,
   });
@@ -38,7 +37,8 @@ export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }:
         listeners.delete(listener);
       };
     },
-    refresh: async () => publish(await queue.all()),
+    /** Never rejects: what was written before stays written, and the next change shows it. */
+    refresh: () => queue.all().then(publish, () => undefined),
     stop: () => subscription.unsubscribe(),
   };
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
@@ -43,6 +43,19 @@ test('a write that reached the disk before its connection was lost is stored onc
   );
   await queue.put(note, 'một');
   expect(await listInputs()).toEqual(['một']);
+});
+
+test('what waits, and what was accepted, is read again after the connection was lost', async () => {
+  const { queue, sendQueue } = openQueues(database, 1);
+  const id = await queue.put(note, 'một');
+  const loseConnectionOnce = () => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  };
+  vi.spyOn(IDBObjectStore.prototype, 'openCursor').mockImplementationOnce(loseConnectionOnce);
+  expect(await queue.all()).toMatchObject([{ id }]);
+  await sendQueue.accept(id, [], []);
+  vi.spyOn(IDBIndex.prototype, 'get').mockImplementationOnce(loseConnectionOnce);
+  expect(await queue.isAccepted(id)).toBe(true);
 });
 
 test('a full disk has its own message, and the write is not stored', async () => {

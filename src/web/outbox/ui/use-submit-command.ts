@@ -28,7 +28,8 @@ export function useSubmitCommand(timeoutMs: number, isOpen: () => boolean) {
     onStored?.();
     const outcome = await outbox.waitForOutcome(id, timeoutMs);
     if (outcome.kind === 'waiting' && onLate) void outbox.waitForOutcome(id, lateMs).then(onLate);
-    if (outcome.kind === 'rejected' && isOpen()) await outbox.discard(id);
+    // One that cannot be deleted stays in the queue, where the customer finds it.
+    if (outcome.kind === 'rejected' && isOpen()) await outbox.discard(id).catch(() => false);
     return outcome;
   };
 }

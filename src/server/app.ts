@@ -58,10 +58,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerDatabaseGuard(app);
   registerCustomerCache(app);
   app.decorate('customerLoads', new CustomerLoads(dependencies.requestsPerMinute));
-  limitWaitingBodies(app);
-  chargeBodies(app);
+  const heldBodies = limitWaitingBodies(app);
+  chargeBodies(app, heldBodies);
   limitUnfinishedBodies(app);
-  registerJsonParser(app);
+  registerJsonParser(app, heldBodies);
   await app.register(cookie);
   registerCacheControl(app);
   await app.register(compress, {

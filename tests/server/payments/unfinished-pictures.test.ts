@@ -14,18 +14,18 @@ import { countConnections } from '../../support/http/count-connections.ts';
 import { uploadInvoice, uploadInvoicePicture } from '../../support/http/customer-actions.ts';
 import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
-import { watchBodies } from '../../support/http/watch-bodies.ts';
+import { type WatchedBodies, watchBodies } from '../../support/http/watch-bodies.ts';
 import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 let url: URL;
-let untilRead: ReturnType<typeof watchBodies>;
+let bodies: WatchedBodies;
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-  untilRead = watchBodies(shop.app);
+  bodies = watchBodies(shop.app);
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => shop.close());
@@ -43,7 +43,7 @@ async function beginUpload(client: CustomerClient, bytes: number): Promise<Socke
   socket.on('error', () => {});
   socket.write('--x\r\nContent-Disposition: form-data; name="invoice_image"; filename="a.jpg"\r\n\r\n');
   socket.write(randomBytes(bytes));
-  await untilRead(localPort);
+  await bodies.untilRead(localPort);
   return socket;
 }
 

@@ -2,13 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
-type UntilRead = (clientPort: number | undefined) => Promise<void>;
+export type WatchedBodies = ReturnType<typeof watchBodies>;
 
-/** For a shop that listens. The shop has counted a body, and waits for its rest, once it reads it. */
-export function watchBodies({ server }: FastifyInstance): UntilRead {
+/** For a shop that listens; `port` is that of the client. */
+export function watchBodies({ server }: FastifyInstance) {
   /** The last of each connection. */
   const requests = new Map<number | undefined, IncomingMessage>();
   server.on('request', request => requests.set(request.socket.remotePort, request));
-  return clientPort =>
-    expect.poll(() => requests.get(clientPort)?.readableFlowing, { interval: 5 }).toBe(true);
+  const poll = (isSo: (request: IncomingMessage | undefined) => boolean | null | undefined, port?: number) =>
+    expect.poll(() => isSo(requests.get(port)), { interval: 5 }).toBe(true);
+  return {
+    /** The shop has counted the body, and waits for its rest. */
+    untilRead: (port?: number) => poll(request => request?.readableFlowing, port),
+    /** Nothing of it is still on its way. */
+    untilEnded: (port?: number) => poll(request => request?.readableEnded, port),
+  };
 }

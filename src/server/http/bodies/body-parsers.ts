@@ -6,10 +6,10 @@ import { withinLoad } from '#server/http/turns/take-turns.ts';
 import { findExcess } from './body-bounds.ts';
 import { readWithinBounds } from './form-bounds.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
-import { lengthOf, minCountedBytes } from './waiting-bodies.ts';
+import { type HeldBodies, lengthOf, minCountedBytes } from './waiting-bodies.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
-export function registerJsonParser(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance, { hold }: HeldBodies): void {
   const parseText = app.getDefaultJsonParser('error', 'error');
   const parse = (request: FastifyRequest, text: string) => {
     const excess = findExcess(text, request.routeOptions.bodyLimit);
@@ -20,6 +20,7 @@ export function registerJsonParser(app: FastifyInstance): void {
   };
   const parseInTurn = async (request: FastifyRequest, text: string) => {
     if (text === '') return undefined;
+    hold(request);
     const customerId = request.session?.user.customer_id;
     if (customerId === undefined || lengthOf(request) < minCountedBytes) return parse(request, text);
     return withinLoad(app, customerId, () => inTimeSlice(() => parse(request, text)));

@@ -1,14 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooManyWaiting } from '#server/http/turns/take-turns.ts';
 import { assertConnected } from './assert-connected.ts';
-import { lengthOf, minCountedBytes } from './waiting-bodies.ts';
+import { type HeldBodies, lengthOf, minCountedBytes } from './waiting-bodies.ts';
 
 /**
  * A JSON body is charged to its customer before it is parsed, whatever becomes of it. 503 for a second long one that a
  * customer for whom the shop has worked a lot lately has under way: it waits before it is parsed (rule 22).
  */
-export function chargeBodies(app: FastifyInstance): void {
-  const withLongBody = new Set<number>();
+export function chargeBodies(app: FastifyInstance, { isHeld }: HeldBodies): void {
+  const withLongBody = new Map<number, FastifyRequest>();
+  const release = (request: FastifyRequest, customerId: number) => {
+    if (withLongBody.get(customerId) === request) withLongBody.delete(customerId);
+  };
+  app.addHook('onSend', async request => {
+    if (request.session) release(request, request.session.user.customer_id);
+  });
   app.addHook('preParsing', async (request, reply) => {
     const customerId = request.session?.user.customer_id;
     if (customerId === undefined) return;
@@ -16,8 +22,11 @@ export function chargeBodies(app: FastifyInstance): void {
     if (length >= minCountedBytes && app.customerLoads.isHeavy(customerId)) {
       assertConnected(reply);
       if (withLongBody.has(customerId)) throw tooManyWaiting();
-      withLongBody.add(customerId);
-      reply.raw.once('close', () => withLongBody.delete(customerId));
+      withLongBody.set(customerId, request);
+      // What has arrived is parsed in its turn, though its client may have left.
+      reply.raw.once('close', () => {
+        if (!isHeld(request)) release(request, customerId);
+      });
     }
     app.customerLoads.chargeJson(customerId, length);
   });

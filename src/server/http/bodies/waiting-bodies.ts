@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { tooManyWaiting } from '#server/http/turns/take-turns.ts';
-import { hasBody, isForm } from './request-bodies.ts';
+import { isForm } from './request-bodies.ts';
 
 const megabyte = 1024 * 1024;
 /** The app sends a customer's orders one after the other, and the longest has one megabyte. */
@@ -38,25 +38,31 @@ export class WaitingBodies {
   }
 }
 
+export interface HeldBodies {
+  /** Once the body has arrived, before it is parsed. 503 where there is no room for it. */
+  hold(request: FastifyRequest): void;
+  isHeld(request: FastifyRequest): boolean;
+}
+
 /** 503 for a body beyond two megabytes of one customer, or 32 of all (rule 22). */
-export function limitWaitingBodies(app: FastifyInstance): void {
+export function limitWaitingBodies(app: FastifyInstance): HeldBodies {
   const bodies = new WaitingBodies();
   const endOf = new WeakMap<FastifyRequest, () => void>();
   // Reading and parsing a body that will be refused keeps the process busy.
   app.addHook('preParsing', async request => {
     if (!bodies.hasRoom(callerOf(request), lengthOf(request))) throw tooManyWaiting();
   });
-  app.addHook('preHandler', async request => {
-    if (!hasBody(request.raw)) return;
-    const end = bodies.begin(callerOf(request), lengthOf(request));
-    if (!end) throw tooManyWaiting();
-    endOf.set(request, end);
-  });
   // Not when the connection closes: the work of who has left goes on.
   app.addHook('onSend', async request => {
     endOf.get(request)?.();
     endOf.delete(request);
   });
+  const hold = (request: FastifyRequest) => {
+    const end = bodies.begin(callerOf(request), lengthOf(request));
+    if (!end) throw tooManyWaiting();
+    endOf.set(request, end);
+  };
+  return { hold, isHeld: request => endOf.has(request) };
 }
 
 const callerOf = (request: FastifyRequest) =>

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItemEndpoint } from '#contract/cart.ts';
+import { addCartItemEndpoint, clearCartEndpoint } from '#contract/cart.ts';
 import { countConnections } from '../../../support/http/count-connections.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../../support/http/test-client.ts';
-import { watchBodies } from '../../../support/http/watch-bodies.ts';
+import { type WatchedBodies, watchBodies } from '../../../support/http/watch-bodies.ts';
 import { lockTable } from '../../../support/shops/lock-table.ts';
 import { makeHeavy } from '../../../support/shops/make-heavy.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;
-let untilRead: ReturnType<typeof watchBodies>;
+let bodies: WatchedBodies;
 let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-  untilRead = watchBodies(shop.app);
+  bodies = watchBodies(shop.app);
   customer = await registerAndSignIn(shop.app);
 });
 afterAll(() => shop.close());
@@ -49,7 +49,7 @@ it('who leaves while the shop reads their session is not counted among the unfin
   await abandonWrites(60, 100);
   const next = await beginWrite(customer, 100);
   // It is waited for, and not yet complete.
-  await untilRead(next.localPort);
+  await bodies.untilRead(next.localPort);
   expect(await finishWrite(next, 100)).toMatch(/^HTTP\/1\.1 422 /);
 });
 
@@ -57,4 +57,24 @@ it('nor does their long body wait for ever, if the shop has worked for them a lo
   makeHeavy(shop.app, customer.id);
   await abandonWrites(1, 100_000);
   expect(await finishWrite(await beginWrite(customer, 100_000), 100_000)).toMatch(/^HTTP\/1\.1 422 /);
+});
+
+it('a long body of who has left stays the one that may wait until it is done with', async () => {
+  const other = await registerAndSignIn(shop.app);
+  for (const { id } of [customer, other]) makeHeavy(shop.app, id);
+  // The one turn of those for whom the shop has worked a lot.
+  const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
+  const write = other.request(clearCartEndpoint, {});
+  await expect.poll(lock.countWaiting).toBe(1);
+  const left = await beginWrite(customer, 100_000);
+  left.write('{}'.padEnd(100_000));
+  await bodies.untilEnded(left.localPort);
+  left.destroy();
+  await expect.poll(() => countConnections(shop.app)).toBe(0);
+  expect(await finishWrite(await beginWrite(customer, 100_000), 100_000)).toMatch(/^HTTP\/1\.1 503 /);
+  await lock.release();
+  await write;
+  await expect
+    .poll(async () => finishWrite(await beginWrite(customer, 100_000), 100_000))
+    .toMatch(/^HTTP\/1\.1 422 /);
 });

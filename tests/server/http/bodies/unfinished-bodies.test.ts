@@ -6,17 +6,17 @@ import { loginEndpoint } from '#contract/auth.ts';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
 import { type CustomerClient, openGuest, registerAndSignIn } from '../../../support/http/test-client.ts';
-import { watchBodies } from '../../../support/http/watch-bodies.ts';
+import { type WatchedBodies, watchBodies } from '../../../support/http/watch-bodies.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;
-let untilRead: ReturnType<typeof watchBodies>;
+let bodies: WatchedBodies;
 let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-  untilRead = watchBodies(shop.app);
+  bodies = watchBodies(shop.app);
   customer = await registerAndSignIn(shop.app);
 });
 afterEach(() => void vi.useRealTimers());
@@ -98,7 +98,7 @@ it('ends a body that is not complete after twenty seconds, and says so', async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = await beginWrite('198.18.0.3');
   const response = text(socket);
-  await untilRead(socket.localPort);
+  await bodies.untilRead(socket.localPort);
   vi.advanceTimersByTime(20_000);
   expect(await response).toMatch(/^HTTP\/1\.1 408 /);
   expect(await response).toContain('chưa tới hết');
@@ -107,7 +107,7 @@ it('ends a body that is not complete after twenty seconds, and says so', async (
 it('does not end a body that is complete while the shop still works', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = await beginWrite('198.18.0.4');
-  await untilRead(socket.localPort);
+  await bodies.untilRead(socket.localPort);
   vi.advanceTimersByTime(19_000);
   expect(await finishWrite(socket)).toMatch(/^HTTP\/1\.1 422 /);
 });

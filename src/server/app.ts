@@ -19,6 +19,7 @@ import { chargeBodies } from './http/bodies/charged-bodies.ts';
 import { refuseEncodedBodies } from './http/bodies/encoded-bodies.ts';
 import { limitUnfinishedBodies } from './http/bodies/unfinished-bodies.ts';
 import { limitWaitingBodies } from './http/bodies/waiting-bodies.ts';
+import { settleEncoding } from './http/endpoint/accept-encoding.ts';
 import { serveApiDocs } from './http/endpoint/api-docs.ts';
 import { registerCacheControl } from './http/endpoint/cache-control.ts';
 import { minCompressedBytes } from './http/endpoint/serialised-response.ts';
@@ -52,6 +53,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerErrorHandler(app);
   registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);
+  settleEncoding(app);
   refuseEncodedBodies(app);
   registerOverloadGuard(app);
   serveFilesInTurn(app);

@@ -37,6 +37,8 @@ it('serves a second request from the cache', async () => {
 
 it.each([
   ['gzip', 'price_asc', 'gzip;q=0.8, br;q=0', gunzipSync],
+  ['gzip', 'price_desc', 'X-GZIP', gunzipSync],
+  ['gzip', 'sale', 'br;q=0, *', gunzipSync],
   ['br', 'name', 'gzip, deflate, br', brotliDecompressSync],
 ] as const)(
   'compresses a list once by %s, for whoever asks second',

@@ -4,6 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -18,10 +19,7 @@ const compressors = {
     compressSync: bytes => brotliCompressSync(bytes, brotliOptions),
   },
   gzip: { compress: bytes => compressInThread.gzip(bytes), compressSync: bytes => gzipSync(bytes) },
-} satisfies Record<string, Compressor>;
-/** The best first. */
-const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number];
+} satisfies Record<Encoding, Compressor>;
 
 /** In bytes. Shorter ones go with the first packets of any connection, sooner than they would be compressed. */
 export const minCompressedBytes = 4_096;
@@ -78,18 +76,6 @@ export class SerialisedResponse {
     if (compressed instanceof Promise) compressed.catch(() => this.#compressed.delete(encoding));
     return compressed;
   }
-}
-
-// With `q=0` it is named to be refused.
-const refusal = /;\s*q=0(\.0*)?\s*$/;
-
-function chooseEncoding(acceptEncoding = ''): Encoding | undefined {
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .filter(coding => !refusal.test(coding))
-    .map(coding => coding.split(';')[0]?.trim());
-  return encodings.find(encoding => accepted.includes(encoding));
 }
 
 export function createEtag(body: string | Buffer): string {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '#contract/format/number.ts';
 import { shop } from '#contract/shop.ts';
 import classes from './quantity-stepper.module.css';
@@ -8,7 +8,8 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 
 interface QuantityStepperProps {
   value: number;
-  onChange: (value: number) => void;
+  /** May return a promise that resolves once `value` follows, or will not. */
+  onChange: (value: number) => unknown;
   /** Of a form, which refuses what is no number: it stays in the field. Otherwise leaving the field drops it. */
   onInvalid?: (isInvalid: boolean) => void;
   /** Tells it apart from the steppers of other products. */
@@ -37,7 +38,7 @@ export function QuantityStepper({ value, onChange, onInvalid, productName }: Qua
         <ActionIcon
           aria-label={`Giảm số lượng ${productName}`}
           disabled={value <= min}
-          onClick={() => step(value - 1)}
+          onClick={() => step(-1)}
         >
           <IconMinus />
         </ActionIcon>
@@ -55,7 +56,7 @@ export function QuantityStepper({ value, onChange, onInvalid, productName }: Qua
         <ActionIcon
           aria-label={`Tăng số lượng ${productName}`}
           disabled={value >= max}
-          onClick={() => step(value + 1)}
+          onClick={() => step(1)}
         >
           <IconPlus />
         </ActionIcon>
@@ -79,11 +80,13 @@ interface TypedQuantity {
 
 function useQuantityInput(
   value: number,
-  onChange: (value: number) => void,
+  onChange: QuantityStepperProps['onChange'],
   onInvalid: ((isInvalid: boolean) => void) | undefined,
 ) {
   const [typed, setTyped] = useState<TypedQuantity | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
+  // By the last tap: the next one may come before `value` has followed.
+  const requested = useRef<number | null>(null);
   // Set while rendering: what is no longer so is never shown.
   if (typed && !typed.isInEffect && typed.quantity === value) setTyped({ ...typed, isInEffect: true });
   if (typed?.isInEffect && typed.quantity !== value) setTyped(null);
@@ -99,11 +102,15 @@ function useQuantityInput(
     const parsed = parseQuantity(text);
     const quantity = parsed ?? typed?.quantity ?? value;
     show({ text, quantity, isInEffect: quantity === value }, false);
-    if (parsed !== null && parsed !== value) onChange(parsed);
+    if (parsed !== null && parsed !== value) void onChange(parsed);
   };
-  const step = (quantity: number) => {
+  const step = (difference: number) => {
+    const quantity = Math.min(max, Math.max(min, (requested.current ?? value) + difference));
+    requested.current = quantity;
     show(null, false);
-    onChange(quantity);
+    void Promise.resolve(onChange(quantity)).finally(() => {
+      if (requested.current === quantity) requested.current = null;
+    });
   };
   const leave = () => (onInvalid ? setWasRefused(isUnusable) : show(null, isInvalid));
   const refusal = onInvalid ? rangeError : describeRefusal(value);

@@ -56,8 +56,17 @@ function exportRoute(app: FastifyInstance): void {
   const limit = createExportLimit();
   queryRoute(app, exportDataEndpoint, ({ params, customer, database, request }) => {
     assertSelf(customer, params.id);
-    return limit.begin(params.id, clientAddress(request), inEnvelope(exportData(database, params.id)));
+    const charge = (text: string) => app.customerLoads.chargeJson(params.id, text.length);
+    const parts = chargeEach(exportData(database, params.id), charge);
+    return limit.begin(params.id, clientAddress(request), inEnvelope(parts));
   });
+}
+
+async function* chargeEach(parts: AsyncIterable<string>, charge: (text: string) => void) {
+  for await (const part of parts) {
+    charge(part);
+    yield part;
+  }
 }
 
 async function* inEnvelope(parts: AsyncIterable<string>) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createExportLimit } from '#server/privacy/export-limit.ts';
 
@@ -54,4 +54,17 @@ it('lets one that has taken a minute give way, though it is read', async () => {
   streams.push(begin(limit, 16));
   expect(streams.filter(({ destroyed }) => destroyed)).toEqual([streams[0]]);
   for (const stream of streams) stream.destroy();
+});
+
+it('rests after each part three times as long as it took', async () => {
+  async function* takeLong() {
+    for (const part of ['first', 'second']) {
+      await pause(50);
+      yield part;
+    }
+  }
+  const begunAt = performance.now();
+  await once(createExportLimit().begin(1, '198.18.1.1', takeLong()).resume(), 'close');
+  // Two parts, and the rest after the first.
+  expect(performance.now() - begunAt).toBeGreaterThan(240);
 });

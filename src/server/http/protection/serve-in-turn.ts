@@ -5,10 +5,17 @@ import { hasBody } from '#server/http/bodies/request-bodies.ts';
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 const maxWaiting = 10;
+/** Of the headers of all that wait, on any connection: one may have 16 kB. */
+const usualMaxBytes = 8 * 1024 * 1024;
+
+interface Waiting {
+  bytes: number;
+  begin(): void;
+}
 
 interface Turn {
   response: ServerResponse;
-  waiting: (() => void)[];
+  waiting: Waiting[];
 }
 
 /**
@@ -16,14 +23,21 @@ interface Turn {
  * or query, though their responses must go out in turn; browsers and proxies wait for each. A connection on which more than
  * ten wait is closed, and so is one on which a body waits: nobody would read it, and it would pile up in memory.
  */
-export function serveInTurn(serve: Serve): Serve {
+export function serveInTurn(serve: Serve, maxBytes = usualMaxBytes): Serve {
   const turns = new WeakMap<Socket, Turn>();
+  let waitingBytes = 0;
+  const takeNext = ({ waiting }: Turn) => {
+    const next = waiting.shift();
+    waitingBytes -= next?.bytes ?? 0;
+    return next;
+  };
   const endTurn = (socket: Socket, response: ServerResponse) => {
     const turn = turns.get(socket);
     if (turn?.response !== response) return;
-    const begin = turn.waiting.shift();
-    if (!begin) turns.delete(socket);
-    else if (!socket.destroyed) begin();
+    let next = takeNext(turn);
+    while (next && socket.destroyed) next = takeNext(turn);
+    if (next) next.begin();
+    else turns.delete(socket);
   };
   return (request, response) => {
     const { socket } = request;
@@ -37,10 +51,17 @@ export function serveInTurn(serve: Serve): Serve {
     };
     if (!turn) begin();
     else if (hasBody(request)) isAnswered(turn) ? begin() : socket.destroy();
-    else if (turn.waiting.length >= maxWaiting) socket.destroy();
-    else turn.waiting.push(begin);
+    else if (turn.waiting.length >= maxWaiting || waitingBytes > maxBytes) socket.destroy();
+    else {
+      const bytes = headerBytes(request);
+      waitingBytes += bytes;
+      turn.waiting.push({ bytes, begin });
+    }
   };
 }
+
+const headerBytes = ({ url = '', rawHeaders }: IncomingMessage) =>
+  rawHeaders.reduce((sum, text) => sum + text.length, url.length);
 
 /** The last response is on its way: the phone may have it already. */
 const isAnswered = ({ response, waiting }: Turn) => waiting.length === 0 && response.writableEnded;

@@ -12,6 +12,7 @@ import {
 } from '#server/auth/sessions.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
+import { isReading } from '#server/http/bodies/request-bodies.ts';
 import { setCsrfCookie } from '#server/http/protection/csrf.ts';
 import { lookUpInTurn } from '#server/http/turns/take-turns.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
@@ -30,7 +31,7 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
   const readSession = () => lookUpInTurn(request, null, () => findSession(database, id));
   const key = sessionKey(id);
   // Just after a sign-out on another machine the cache may still allow reads for some ms, but never writes.
-  request.session = await (request.method === 'GET'
+  request.session = await (isReading(request.raw)
     ? customerCache.sessions.get(key, readSession)
     : readSession());
   if (request.session) customerCache.knownSessions.set(key, true);

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
+import { enqueueWithRest } from '#server/concurrency/enqueue-with-rest.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
 import type { InTurn } from '#server/concurrency/queue.ts';
 import { countReads } from '#server/database/pool/count-reads.ts';
 import { type AppError, unavailable } from '#server/errors.ts';
+import { isReading } from '#server/http/bodies/request-bodies.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';
-import { enqueueWithRest } from './enqueue-with-rest.ts';
 
 export const tooManyWaiting = () =>
   unavailable('Bạn đang gửi nhiều việc cùng lúc. Bạn thử lại sau ít giây nhé.');
@@ -97,7 +98,7 @@ export const writeInTurn = writes.takeTurn;
 /** After the turn, when the JSON is written: whoever receives much waits longer next time. `length` is in characters. */
 export function chargeResponse(request: FastifyRequest, customerId: number, length: number): void {
   request.server.customerLoads.chargeJson(customerId, length);
-  const { chargeTurn } = request.method === 'GET' ? reads : writes;
+  const { chargeTurn } = isReading(request.raw) ? reads : writes;
   chargeTurn(request, customerId, length);
 }
 

@@ -68,7 +68,7 @@ function LineQuantity({ line: { isPending: _, ...line } }: { line: OptimisticLin
   const put = usePutCommand();
   // No success message: the new total shows it.
   const change = (quantity: number) =>
-    void put(cartCommands.changeQuantity, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
+    put(cartCommands.changeQuantity, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
   return (
     <div className={classes.quantity}>
       <QuantityStepper value={line.quantity} onChange={change} productName={describeLine(line)} />

@@ -58,6 +58,33 @@ it('closes a connection on which more than ten wait, and begins none of them', a
   expect(begun).toHaveLength(1);
 });
 
+it('closes a connection where those that wait on all of them have long headers', async () => {
+  const boundedServer = createServer(serveInTurn((_, response) => waiting.push(response), 12_000));
+  const waiting: ServerResponse[] = [];
+  await once(boundedServer.listen(0, '127.0.0.1'), 'listening');
+  const address = boundedServer.address();
+  const send = (count: number) => {
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(8_000)}\r\n\r\n`.repeat(count));
+    return socket;
+  };
+  const first = send(3);
+  await expect.poll(() => waiting.length).toBe(1);
+  const second = send(2);
+  await once(second, 'close');
+  expect(first.destroyed).toBe(false);
+  first.destroy();
+  await expect.poll(() => waiting.every(response => response.destroyed)).toBe(true);
+  // There is room again.
+  const third = send(3);
+  await expect.poll(() => waiting.length).toBe(3);
+  waiting.at(-1)?.end();
+  await expect.poll(() => waiting.length).toBe(4);
+  third.destroy();
+  boundedServer.close();
+});
+
 it('closes a connection on which a body waits for the response before it', async () => {
   const socket = openConnection();
   socket.on('error', () => {});

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { InTurn } from '#server/concurrency/queue.ts';
+import type { InTurn } from './queue.ts';
 
 /**
  * Like `enqueue`, but the next work begins only after a rest of `restMs`, for which the caller does not wait. Only what `work`

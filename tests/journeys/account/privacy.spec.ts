@@ -142,6 +142,29 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
   await expect(page.getByText('Chậu tắm gấp')).toBeVisible();
 });
 
+test('a deletion that is cancelled while what waits is sent deletes nothing', async ({ page, shop }) => {
+  await signInOnPage(page, await registerCustomer(shop.url, 'Hồ Thị Mai'));
+  await addToCart(page, 'Chậu tắm gấp');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/update-item/*', async route => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^Tăng số lượng/ }).click();
+  await expect(findOutboxStatus(page)).toBeVisible();
+  await page.goto(settings);
+  const dialog = await openDeletion(page);
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
+  await dialog.getByRole('button', { name: 'Gửi rồi xóa tài khoản' }).click();
+  await dialog.getByRole('button', { name: 'Hủy' }).click();
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(findOutboxStatus(page)).toBeHidden();
+  await page.goto('/cart');
+  await expect(page.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('2');
+});
+
 test('who has guessed too often is told to wait, and nothing else', async ({ page, shop, console }) => {
   console.expect(/429/);
   const username = await registerCustomer(shop.url, 'Đỗ Văn Hùng');

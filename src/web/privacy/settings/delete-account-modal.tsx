@@ -38,14 +38,19 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
         </li>
         <li>Đơn cửa hàng đã nhận vẫn được giao. Đơn cũ ở lại trong sổ, nhưng không còn tên ai.</li>
       </ul>
-      <DeleteAccountForm onCancel={onClose} />
+      <DeleteAccountForm isOpened={opened} onCancel={onClose} />
     </Modal>
   );
 }
 
+interface DeleteAccountFormProps {
+  isOpened: boolean;
+  onCancel: () => void;
+}
+
 // Mounted only while the dialog is open, so that its errors go with it.
-function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
-  const { form, pending, formError, field, onSubmit } = useDeleteAccount();
+function DeleteAccountForm({ isOpened, onCancel }: DeleteAccountFormProps) {
+  const { form, pending, formError, field, onSubmit } = useDeleteAccount(isOpened);
   const unsent = usePendingCommands();
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>

@@ -12,6 +12,7 @@ import {
   NetworkError,
 } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
 import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 import { deleteAccount } from '#web/privacy/calls.ts';
 import { isSessionOver } from './is-session-over.ts';
@@ -22,13 +23,16 @@ const route = getRouteApi('/_customer');
 export const sendFirst = 'send-first';
 
 /** Afterwards this phone has nothing of the customer, as after signing out (rules 28 and 31). */
-export function useDeleteAccount() {
+export function useDeleteAccount(isOpened: boolean) {
   const submission = useFormSubmission(formErrorMessage);
   const { application, session } = route.useRouteContext();
   const router = useRouter();
+  const isOpen = useIsOpen(isOpened);
 
   const remove = async (currentPassword: string, sendsFirst: boolean) => {
     if (sendsFirst && !(await waitForOutbox(session.outbox, sendTimeoutMs))) throw new NetworkError(notSent);
+    // Closed while what waited was sent: nothing has been deleted yet, and nothing is.
+    if (!isOpen()) return;
     const { message } = await deleteAccount(session.customerId, currentPassword).catch((error: unknown) => {
       // A browser repeats a request whose connection broke: the first one may have closed the account.
       if (isUnauthorized(error)) return { message: probablyClosed };

@@ -21,6 +21,24 @@ test('a single detail can be changed; an invalid one shows an error under its fi
   await expect(page.getByRole('dialog').getByLabel('Số điện thoại 1')).toHaveValue('0901000001');
 });
 
+test('a dialog that was closed while it saved closes no other', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/updateDetail', async route => {
+    await released;
+    await route.continue();
+  });
+  await openForm(page, 'details', /^Họ và tên/);
+  await page.getByRole('textbox', { name: 'Họ và tên' }).fill('Nguyễn Thuỳ Dương Anh');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
+  await page.getByRole('button', { name: /^Số điện thoại 2/ }).click();
+  const phone = page.getByRole('textbox', { name: 'Số điện thoại 2' });
+  await phone.fill('0912');
+  release();
+  await expect(page.getByText('Đã cập nhật hồ sơ.')).toBeVisible();
+  await expect(phone).toHaveValue('0912');
+});
+
 test('a new address becomes the default, then another can be deleted', async ({ page }) => {
   await signIn(page, { username: '0901000002', at: '/profile?tab=addresses' });
   const cards = page.getByRole('region').filter({ hasText: 'Mặc định' });

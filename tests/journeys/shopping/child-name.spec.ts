@@ -21,6 +21,23 @@ async function tellName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêu thử' }).click();
 }
 
+test('a colour that is tapped under one name keeps nothing of the name', async ({ page }) => {
+  await signIn(page);
+  await tellName(page, 'Mía');
+  await goToTab(page, 'Cửa hàng');
+  await findCard(page, 'Khăn muslin').getByRole('link').click();
+  const colour = page.getByRole('group', { name: 'Màu' }).getByRole('button').last();
+  await colour.click();
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Thêm tên bé' }).click();
+  await tellName(page, 'Bi');
+  await goToTab(page, 'Cửa hàng');
+  await findCard(page, 'Khăn muslin').getByRole('link').click();
+  await expect(colour).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Tên thêu')).toHaveValue('Bi');
+});
+
 test('the name told at home is sewn on the cards, in a new line, and gone after signing out', async ({
   page,
 }) => {

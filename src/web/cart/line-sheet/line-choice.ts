@@ -47,7 +47,10 @@ export function choiceFromLine(product: ProductDetail, line: CartLine): LineChoi
   return { selection, values: line.order_attributes, quantity: line.quantity };
 }
 
-/** Of an edited line only these parts are kept: the rest shows what has been made of it by the time it is saved. */
+/**
+ * Only these parts are kept. The rest shows what has been made of an edited line by the time it is saved, and the name that
+ * is chosen at home by the time a new one is added.
+ */
 export function listTouched({ selection, values, quantity }: LineChoice, start: LineChoice): DraftParts {
   const typed = Object.entries(values).filter(
     ([name, value]) => attributeText(value) !== attributeText(start.values[name]),

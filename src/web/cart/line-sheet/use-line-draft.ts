@@ -10,14 +10,7 @@ import {
   saveLineDraft,
   subscribeLineDrafts,
 } from '#web/storage/drafts/line-drafts.ts';
-import {
-  choiceFromLine,
-  continueChoice,
-  emptyChoice,
-  type LineChoice,
-  listTouched,
-  startChoice,
-} from './line-choice.ts';
+import { choiceFromLine, continueChoice, type LineChoice, listTouched, startChoice } from './line-choice.ts';
 
 /** Survives closing the sheet, leaving the page and a reload, until the line is added or changed (rule 7). */
 export function useLineDraft(product: ProductDetail, line?: CartLine) {
@@ -26,9 +19,9 @@ export function useLineDraft(product: ProductDetail, line?: CartLine) {
   const key = { productId: product.id, ...(line && { lineId: line.id }) };
   const draft = useSyncExternalStore(subscribeLineDrafts, () => readLineDraft(customer_id, key));
   const start = line ? choiceFromLine(product, line) : startChoice(product, preferences);
-  const choice = draft ? continueChoice(product, line ? start : emptyChoice, draft) : start;
+  const choice = draft ? continueChoice(product, start, draft) : start;
   const change = (next: LineChoice) => {
-    const kept = line ? listTouched(next, start) : next;
+    const kept = listTouched(next, start);
     if (Object.keys(kept).length === 0) removeLineDraft(customer_id, key);
     else saveLineDraft(customer_id, { ...key, ...kept });
   };

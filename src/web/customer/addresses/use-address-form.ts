@@ -9,6 +9,7 @@ import { mergeUnsentChange } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
 import { type ChosenPlace, placeFields, withMissingPlace } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
 import { addressDrafts } from '#web/storage/drafts/address-drafts.ts';
@@ -39,6 +40,7 @@ export function useAddressForm(
   onDone: (id: string) => void,
 ) {
   const submission = useFormSubmission(profileErrorMessage);
+  const isOpen = useIsOpen();
   const initial = rejected?.address ?? saved;
   const addressId = draftIdOf({ address: saved, rejected });
   const [draft] = useState(() => addressDrafts.read(customer_id, { addressId }));
@@ -80,9 +82,11 @@ export function useAddressForm(
     if (!parsed.success)
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     const id = initial?.id ?? uuidv7();
-    if (await submission.run(() => save(id, parsed.data))) onDone(id);
+    const isSaved = await submission.run(() => save(id, parsed.data));
     // What the shop has refused is still in the form, and goes on from there.
-    else saveDraft();
+    if (!isSaved) saveDraft();
+    // Who has closed the dialog meanwhile may have chosen another address.
+    else if (isOpen()) onDone(id);
   };
   return {
     ...submission,

@@ -9,6 +9,7 @@ import classes from '#web/customer/form.module.css';
 import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
 import { type ProfileFieldInput, profileFieldValue } from './profile-fields.ts';
 
 interface ProfileFieldModalProps {
@@ -71,6 +72,7 @@ function ProfileFieldForm({
 
 function useProfileFieldForm(customer_id: number, field: ProfileField, onDone: () => void) {
   const submission = useFormSubmission(profileErrorMessage);
+  const isOpen = useIsOpen();
   const runCommand = useProfileCommand();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,8 +80,9 @@ function useProfileFieldForm(customer_id: number, field: ProfileField, onDone: (
     const parsed = detailBody.safeParse({ [field]: value });
     if (!parsed.success) return submission.showErrors('', toFieldErrors(parsed.error));
     const change = { customer_id, field, value: parsed.data[field] ?? null };
-    if (await submission.run(() => runCommand(customerCommands.changeField, change, 'Đã cập nhật hồ sơ.')))
-      onDone();
+    const save = () => runCommand(customerCommands.changeField, change, 'Đã cập nhật hồ sơ.');
+    // Another dialog may be open by then.
+    if ((await submission.run(save)) && isOpen()) onDone();
   };
   return { ...submission, onSubmit };
 }

@@ -2,23 +2,25 @@ import type { SubmitEvent } from 'react';
 import { passwordBody } from '#contract/customer.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
-import { notifySuccess } from '#design/notifications/notify.ts';
+import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { changePassword } from '#web/customer/calls.ts';
 import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
+import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
 import { withLostAnswer } from './with-lost-answer.ts';
 
 // A second try in the open dialog reuses the idempotency key.
 const unanswered =
   'Mất mạng trước khi cửa hàng trả lời, nên mật khẩu có thể đã đổi rồi. Có mạng lại, bạn bấm lần nữa để biết chắc nhé.';
 
+const describeError = (error: unknown) => (isUnanswered(error) ? unanswered : profileErrorMessage(error));
+
 export function usePasswordForm(onDone: () => void) {
-  const submission = useFormSubmission(error =>
-    isUnanswered(error) ? unanswered : profileErrorMessage(error),
-  );
+  const submission = useFormSubmission(describeError);
+  const isOpen = useIsOpen();
   const customerId = useCustomerId();
   const withKey = useIdempotencyKey();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,10 +40,11 @@ export function usePasswordForm(onDone: () => void) {
     const succeeded = await submission.run(() =>
       change().catch((error: unknown) => {
         if (error instanceof ApiError) clearFields(form, error.body.errors ?? {});
+        if (!isOpen()) notifyDanger({ title: 'Chưa đổi được mật khẩu', message: describeError(error) });
         throw error;
       }),
     );
-    if (succeeded) onDone();
+    if (succeeded && isOpen()) onDone();
   };
   return { ...submission, onSubmit };
 }

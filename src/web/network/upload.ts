@@ -6,6 +6,7 @@ import { requestHeaders } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 import { parseResponse } from './parse-response.ts';
 import { setReachable } from './reachability/reachability.ts';
+import { whileUploading } from './running-uploads.ts';
 import { wasRedirected } from './was-redirected.ts';
 
 type Schema = z.ZodMiniType;
@@ -30,7 +31,8 @@ export async function upload<B extends Schema, A extends Schema>(
   const headers = await requestHeaders(endpoint, { idempotencyKey });
   // They may have waited for a token.
   assertSignedIn(endpoint);
-  return parseResponse(endpoint, await postForm(endpoint, headers, toFormData(form), onProgress));
+  const posted = whileUploading(postForm(endpoint, headers, toFormData(form), onProgress));
+  return parseResponse(endpoint, await posted);
 }
 
 function toFormData(form: Record<string, string | Blob>): FormData {

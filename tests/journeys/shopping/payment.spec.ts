@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { RunningShop } from '../../support/shops/running-shop.ts';
 import {
   expect,
+  goToTab,
   signIn,
   test,
   testWithServiceWorker,
@@ -261,13 +263,8 @@ test('a picture that was not answered does not replace the next one, however lat
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(height);
 });
 
-test('a picture that arrives just before the network goes is not called refused for the one before it', async ({
-  page,
-  shop,
-  console,
-}) => {
-  console.expect(/ERR_FAILED/);
-  await signIn(page, { at: '/payment' });
+/** The sheet of a request whose picture staff has refused. */
+async function openRejected(page: Page, shop: RunningShop): Promise<Locator> {
   const card = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
   const code = (await card.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
   shop.runCli('payments', 'reject', code, '--reason', 'Mờ quá');
@@ -277,6 +274,52 @@ test('a picture that arrives just before the network goes is not called refused 
   await page.getByRole('link', { name: `Thanh toán ${code}` }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Lý do: Mờ quá');
+  return sheet;
+}
+
+test('a picture that fails while another page is open is told, and still there to be sent', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/);
+  await signIn(page, { at: '/payment' });
+  const sheet = await openRejected(page, shop);
+  const url = page.url();
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/uploadInvoiceImage', async route => {
+    await left;
+    await route.abort();
+  });
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByRole('progressbar')).toBeVisible();
+  await page.goBack();
+  await goToTab(page, 'Trang chủ');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  leave();
+  await expect(page.getByText('Chưa gửi được ảnh')).toBeVisible();
+  await page.goBack();
+  await page
+    .getByRole('link', { name: /^Thanh toán TT-/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(url);
+  await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
+  await expect(sheet.getByRole('alert')).toContainText('có thể ảnh đã tới rồi');
+});
+
+test('a picture that arrives just before the network goes is not called refused for the one before it', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/);
+  await signIn(page, { at: '/payment' });
+  const sheet = await openRejected(page, shop);
   await sheet
     .locator('input[type=file]')
     .first()

@@ -3,9 +3,10 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
+import type { InvoiceDrafts } from './invoice-drafts.ts';
 import pictureClasses from './invoice-picture.module.css';
 import classes from './invoice-upload.module.css';
-import type { InvoiceDraft, InvoiceDrafts } from './use-invoice-drafts.ts';
 
 interface InvoiceUploadProps {
   requestId: number;
@@ -15,6 +16,7 @@ interface InvoiceUploadProps {
 export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
   const draft = drafts.get(requestId);
   const choose = (file: File | null) => file && void drafts.choose(requestId, file);
+  useEffect(() => drafts.show(requestId), [drafts, requestId]);
   const end = useRef<HTMLDivElement>(null);
   const image = draft?.image;
   // Below the fold of a small phone, where nobody would look for it.

@@ -3,9 +3,9 @@ import type { PaymentRequest } from '#contract/payments.ts';
 import { useFocusAfterReplacement } from '#design/overlay/focus-title.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
+import type { InvoiceDrafts } from '#web/payments/invoice-picture/invoice-drafts.ts';
 import { InvoiceUpload } from '#web/payments/invoice-picture/invoice-upload.tsx';
 import { SentPicture } from '#web/payments/invoice-picture/sent-picture.tsx';
-import type { InvoiceDrafts } from '#web/payments/invoice-picture/use-invoice-drafts.ts';
 import classes from './payment-sheet.module.css';
 import { TransferSteps } from './transfer.tsx';
 

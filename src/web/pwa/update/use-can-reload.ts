@@ -1,7 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isUploading } from '#web/network/running-uploads.ts';
 
-/** Not during a purchase, in an open dialog or while something is typed (rule 26). Watches only while `enabled`. */
+/**
+ * Not during a purchase, in an open dialog, while something is typed or a picture is sent (rule 26). Watches only while
+ * `enabled`.
+ */
 export function useCanReload(enabled: boolean): boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [busy, setBusy] = useState(true);
@@ -18,7 +22,7 @@ export function useCanReload(enabled: boolean): boolean {
   return enabled && !busy && !isPurchasePage(pathname);
 }
 
-const isBusy = () => document.querySelector('[role="dialog"]') !== null || hasDirtyFields();
+const isBusy = () => document.querySelector('[role="dialog"]') !== null || hasDirtyFields() || isUploading();
 
 const purchasePages = [/^\/cart$/, /^\/product\//, /^\/orders\/[^/]+\/edit$/, /^\/payment$/];
 

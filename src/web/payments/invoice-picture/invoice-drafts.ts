@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
+import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
+import { sendInvoice } from '#web/payments/calls.ts';
+import { createDraft, type InvoiceDraft, listSentKeys } from './invoice-draft.ts';
+import { findRequest, refreshRequests, takeAnswer } from './take-answer.ts';
+
+type Drafts = Readonly<Record<number, InvoiceDraft>>;
+
+/** Pictures that are chosen or on their way, by payment request. */
+export class InvoiceDrafts {
+  readonly #queryClient: QueryClient;
+  readonly #isSignedIn: () => boolean;
+  readonly #lastChosen = new Map<number, File>();
+  readonly #listeners = new Set<() => void>();
+  /** On the screen, where their errors are seen. */
+  readonly #shown = new Set<number>();
+  #drafts: Drafts = {};
+
+  constructor(queryClient: QueryClient, isSignedIn: () => boolean) {
+    this.#queryClient = queryClient;
+    this.#isSignedIn = isSignedIn;
+  }
+
+  readonly all = (): Drafts => this.#drafts;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  get(requestId: number): InvoiceDraft | undefined {
+    return this.#drafts[requestId];
+  }
+
+  /** Returns how to say that it is shown no more. */
+  show(requestId: number): () => void {
+    this.#shown.add(requestId);
+    return () => void this.#shown.delete(requestId);
+  }
+
+  async choose(id: number, file: File): Promise<void> {
+    this.#lastChosen.set(id, file);
+    // A large picture takes a second: the one before must not be sent meanwhile.
+    this.#update(id, { canSend: false, error: null });
+    const draft = await createDraft(file);
+    if (this.#lastChosen.get(id) !== file) return;
+    this.#set({ ...this.#drafts, [id]: { ...draft, replacedKeys: listSentKeys(this.get(id)) } });
+  }
+
+  async send(id: number): Promise<void> {
+    const draft = this.get(id);
+    if (!draft) return;
+    this.#update(id, { progress: 0, error: null, isSent: true });
+    try {
+      const onProgress = (progress: number) => this.#update(id, { progress });
+      const { message, request } = await sendInvoice(id, draft, onProgress);
+      const isReadSince = await takeAnswer(this.#queryClient, request);
+      this.#remove(id);
+      this.#tellSuccess(id, draft.isSent && !isReadSince ? arrivedBefore : message);
+    } catch (error) {
+      const message = isUnanswered(error) ? unanswered : errorMessage(error);
+      this.#update(id, { progress: null, error: message });
+      // The shop's rejection may mean that the request shown here is out of date.
+      if (error instanceof ApiError) await refreshRequests(this.#queryClient);
+      this.#tellFailure(id, message);
+    }
+  }
+
+  #tellSuccess(id: number, message: string): void {
+    if (!this.#isSignedIn()) return;
+    // Sent again after a lost answer: staff may have looked at it since.
+    const reason = findRequest(this.#queryClient, id)?.rejection_reason;
+    if (reason) notifyDanger({ title: 'Cửa hàng chưa nhận ảnh này', message: reason });
+    else notifySuccess({ message });
+  }
+
+  /** Where its sheet does not show it: who has paid would believe that the picture arrives. */
+  #tellFailure(id: number, message: string): void {
+    const isSeen = this.#shown.has(id) && findRequest(this.#queryClient, id);
+    if (!isSeen && this.#isSignedIn()) notifyDanger({ title: 'Chưa gửi được ảnh', message });
+  }
+
+  #update(id: number, changes: Partial<InvoiceDraft>): void {
+    const draft = this.get(id);
+    if (draft) this.#set({ ...this.#drafts, [id]: { ...draft, ...changes } });
+  }
+
+  #remove(id: number): void {
+    const { [id]: _, ...others } = this.#drafts;
+    this.#set(others);
+  }
+
+  #set(drafts: Drafts): void {
+    this.#drafts = drafts;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
+// The shop says once more what it said at first: what became of the picture is not known.
+const arrivedBefore = 'Ảnh đã tới cửa hàng. Có mạng lại, bạn mở xem cửa hàng đã xác nhận chưa nhé.';

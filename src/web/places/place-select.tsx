@@ -34,6 +34,8 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
         data={list.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}
         onChange={onChange}
+        // Chosen again, it would empty the rest of the address.
+        allowDeselect={false}
         disabled={disabled}
         success={field.success && value !== null}
         error={field.error ?? loadError}

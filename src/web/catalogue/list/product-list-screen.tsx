@@ -101,7 +101,7 @@ const ProductList = memo(({ search, onChange, onPage, Heart }: ProductListProps)
         text={isPlaceholderData ? null : count}
       />
       {!data && <ProductGridSkeleton />}
-      {data?.data.length === 0 && <NothingFound search={search} onChange={onChange} />}
+      {data?.data.length === 0 && !isPlaceholderData && <NothingFound search={search} onChange={onChange} />}
       {data && <ProductGrid products={shown} more={products.length - shown.length} Heart={Heart} />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
     </>

@@ -42,7 +42,9 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
         <ErrorState text="Không thể tải danh sách sản phẩm đơn hàng" onRetry={() => void refetch()} />
       )}
       {!data && !error && <LineSkeleton />}
-      {data?.order_details.length === 0 && <NoLines filter={filter} onChange={onChange} />}
+      {data?.order_details.length === 0 && !isPlaceholderData && (
+        <NoLines filter={filter} onChange={onChange} />
+      )}
       {data?.order_details.map(line => (
         <OrderLineRow key={line.id} line={line} isFound={filter.search !== ''} />
       ))}

@@ -85,8 +85,8 @@ function useQuantityInput(
 ) {
   const [typed, setTyped] = useState<TypedQuantity | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
-  // By the last tap: the next one may come before `value` has followed.
-  const requested = useRef<number | null>(null);
+  // The last one that `value` may not have followed yet: the next tap counts from it.
+  const requested = useRef<{ quantity: number } | null>(null);
   // Set while rendering: what is no longer so is never shown.
   if (typed && !typed.isInEffect && typed.quantity === value) setTyped({ ...typed, isInEffect: true });
   if (typed?.isInEffect && typed.quantity !== value) setTyped(null);
@@ -98,19 +98,24 @@ function useQuantityInput(
     setTyped(next);
     setWasRefused(refused);
   };
+  const latest = () => requested.current?.quantity ?? value;
+  const request = (quantity: number) => {
+    const own = { quantity };
+    requested.current = own;
+    void Promise.resolve(onChange(quantity)).finally(() => {
+      if (requested.current === own) requested.current = null;
+    });
+  };
   const type = (text: string) => {
     const parsed = parseQuantity(text);
     const quantity = parsed ?? typed?.quantity ?? value;
     show({ text, quantity, isInEffect: quantity === value }, false);
-    if (parsed !== null && parsed !== value) void onChange(parsed);
+    if (parsed !== null && parsed !== latest()) request(parsed);
   };
   const step = (difference: number) => {
-    const quantity = Math.min(max, Math.max(min, (requested.current ?? value) + difference));
-    requested.current = quantity;
+    const quantity = Math.min(max, Math.max(min, latest() + difference));
     show(null, false);
-    void Promise.resolve(onChange(quantity)).finally(() => {
-      if (requested.current === quantity) requested.current = null;
-    });
+    request(quantity);
   };
   const leave = () => (onInvalid ? setWasRefused(isUnusable) : show(null, isInvalid));
   const refusal = onInvalid ? rangeError : describeRefusal(value);

@@ -183,6 +183,41 @@ it('rejects a category of too many levels and a description that is too long', a
   expect(output).toContain('(NGUA): Mô tả dài quá 100.000 ký tự');
 });
 
+it('rejects names of tags, categories and options that are too long, and too many of them', async () => {
+  const long = 'a'.repeat(101);
+  const many = Array.from({ length: 251 }, (_, index) => `Số ${index}`);
+  const file = await cliShop.writeFile(
+    shopifyCsv(
+      plainProduct('gau', { Tags: long }),
+      plainProduct('tho', { Type: `Áo > ${long}` }),
+      plainProduct('meo', { Tags: many.join(', ') }),
+      plainProduct('voi', { Type: many.join('; ') }),
+      plainProduct('cho', { Type: 'Áo; '.repeat(1_000) }),
+      plainProduct('cuu', { 'Option1 Name': 'Màu', 'Option1 Value': long }),
+      plainProduct('ngua', { 'Option1 Name': long, 'Option1 Value': 'Đỏ' }),
+    ),
+  );
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/Thêm mới +1\n/);
+  for (const line of [
+    `dòng 2, cột “Tags” (GAU): “${'a'.repeat(40)}…” dài quá 100 ký tự`,
+    `cột “Type” (THO): “${'a'.repeat(40)}…” dài quá 100 ký tự`,
+    'cột “Tags” (MEO): Nhiều hơn 250 mục',
+    'cột “Type” (VOI): Nhiều hơn 250 mục',
+    'cột “Option1 Value” (CUU): ',
+    'cột “Option1 Name” (NGUA): ',
+  ])
+    expect(stdout).toContain(line);
+  const records = [
+    { code: 'BO', name: 'Bò', tags: many, variants: [{ price: 1_000 }] },
+    { code: 'DE', name: 'Dê', categories: many.map(name => [name]), variants: [{ price: 1_000 }] },
+  ];
+  const json = await cliShop.writeFile(JSON.stringify(records), 'hang.json');
+  const { stdout: output } = await cliShop.run(['import', json]);
+  for (const product of ['BO', 'DE']) expect(output).toContain(`(${product}): Nhiều hơn 250 mục`);
+});
+
 it('refuses a file that was cut off before it imports any of it', async () => {
   const whole = shopifyCsv(plainProduct('khan'), ...shirtRows);
   const file = await cliShop.writeFile(whole.trimEnd().slice(0, -9));

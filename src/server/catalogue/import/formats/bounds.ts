@@ -11,3 +11,15 @@ export const tooLongDescription = `Mô tả dài quá ${formatNumber(maxDescript
 
 export const repeatedOption = 'Có hai tùy chọn cùng tên';
 export const hasRepeated = (names: readonly string[]): boolean => new Set(names).size < names.length;
+
+/** Of a tag, a category, an option and its value. All of them go to every phone. */
+export const maxNameLength = 100;
+/** Tags of a product, and its categories. */
+export const maxNames = 250;
+
+/** In words, the first that is too long; `null` if none is. */
+export function findLongName(names: readonly string[]): string | null {
+  const name = names.find(({ length }) => length > maxNameLength);
+  return name === undefined ? null : `“${name.slice(0, 40)}…” dài quá ${maxNameLength} ký tự`;
+}
+export const tooManyNames = `Nhiều hơn ${maxNames} mục`;

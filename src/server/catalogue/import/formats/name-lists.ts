@@ -11,10 +11,11 @@ export const joinPaths = (paths: readonly (readonly string[])[]) =>
 export const splitTags = (cell: string) => [...new Set(readNames(splitAt(',', cell)))];
 
 /** From the top category down. */
-export const splitPaths = (cell: string) =>
-  splitAt(';', cell)
-    .map(path => readNames(splitAt('>', path)))
-    .filter(path => path.length > 0);
+export function splitPaths(cell: string): string[][] {
+  const paths = splitAt(';', cell).map(path => readNames(splitAt('>', path)));
+  const byText = new Map(paths.map(path => [JSON.stringify(path), path]));
+  return [...byText.values()].filter(path => path.length > 0);
+}
 
 const tokens = /\\[\\,;>]|[\\,;>]|[^\\,;>]+/g;
 

@@ -6,9 +6,12 @@ import {
   hasRepeated,
   maxCategoryLevels,
   maxDong,
+  maxNameLength,
+  maxNames,
   repeatedOption,
   tooDeep,
   tooLongDescription,
+  tooManyNames,
 } from './bounds.ts';
 
 const name = (maxLength: number) =>
@@ -31,14 +34,19 @@ export const nativeProduct = z.object({
   withdrawn: z.optional(z.boolean()),
   /** Paths from the top category down. */
   categories: z.optional(
-    z.array(z.array(name(100)).check(z.minLength(1), z.maxLength(maxCategoryLevels, tooDeep))),
+    z
+      .array(z.array(name(maxNameLength)).check(z.minLength(1), z.maxLength(maxCategoryLevels, tooDeep)))
+      .check(z.maxLength(maxNames, tooManyNames)),
   ),
-  tags: z.optional(z.array(name(100))),
-  options: z._default(z.array(name(100)).check(z.refine(names => !hasRepeated(names), repeatedOption)), []),
+  tags: z.optional(z.array(name(maxNameLength)).check(z.maxLength(maxNames, tooManyNames))),
+  options: z._default(
+    z.array(name(maxNameLength)).check(z.refine(names => !hasRepeated(names), repeatedOption)),
+    [],
+  ),
   variants: z
     .array(
       z.object({
-        values: z._default(z.array(name(100)), []),
+        values: z._default(z.array(name(maxNameLength)), []),
         sku: z._default(z.string(), ''),
         price,
         sale_price: z.optional(z.nullable(price)),

@@ -1,6 +1,13 @@
 import { cleanDescription, isTooLong } from '#server/catalogue/import/description.ts';
 import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
-import { maxCategoryLevels, tooDeep, tooLongDescription } from './bounds.ts';
+import {
+  findLongName,
+  maxCategoryLevels,
+  maxNames,
+  tooDeep,
+  tooLongDescription,
+  tooManyNames,
+} from './bounds.ts';
 import type { Columns } from './columns.ts';
 import { splitPaths, splitTags } from './name-lists.ts';
 import type { Row } from './read-csv.ts';
@@ -48,7 +55,15 @@ function findTextErrors(group: RowGroup): RowError[] {
   if (!name) refuse('title', 'Thiếu tên sản phẩm');
   if (name.length > 300) refuse('title', 'Tên dài quá 300 ký tự');
   if (isTooLong(first.cell('body'))) refuse('body', tooLongDescription);
-  if (splitPaths(first.cell('type')).some(path => path.length > maxCategoryLevels)) refuse('type', tooDeep);
+  const [tags, paths] = [splitTags(first.cell('tags')), splitPaths(first.cell('type'))];
+  if (paths.some(path => path.length > maxCategoryLevels)) refuse('type', tooDeep);
+  for (const [column, names] of [
+    ['tags', tags],
+    ['type', paths],
+  ] as const) {
+    const reason = names.length > maxNames ? tooManyNames : findLongName(names.flat());
+    if (reason) refuse(column, reason);
+  }
   return errors;
 }
 

@@ -1,5 +1,5 @@
 import type { ImportedVariant } from '#server/catalogue/import/product.ts';
-import { hasRepeated, repeatedOption } from './bounds.ts';
+import { findLongName, hasRepeated, repeatedOption } from './bounds.ts';
 import type { Column, Columns } from './columns.ts';
 import { parsePrice } from './parse-price.ts';
 import type { Row } from './read-csv.ts';
@@ -39,6 +39,8 @@ export function buildVariants({ rows, columns }: VariantRows, rate: number, erro
   const options = readOptions(rows[0]);
   if (hasRepeated(options.map(option => option.name)))
     errors.push({ row: rows[0].number, column: 'option2Name', reason: repeatedOption });
+  const longName = findLongName(options.map(option => option.name));
+  if (longName) errors.push({ row: rows[0].number, column: 'option1Name', reason: longName });
   const variants: ImportedVariant[] = [];
   const rowNumbers = new Map<string, number>();
   for (const row of rows.filter(isVariant)) {
@@ -70,8 +72,10 @@ function isVariant(row: Row): boolean {
 
 function readVariant(row: Row, options: Option[], rate: number, errors: RowError[]): ImportedVariant {
   const addError = (column: Column, reason: string) => errors.push({ row: row.number, column, reason });
-  for (const { name, column } of options)
-    if (!row.cell(column)) addError(column, `Thiếu giá trị của “${name}”`);
+  for (const { name, column } of options) {
+    const reason = row.cell(column) ? findLongName([row.cell(column)]) : `Thiếu giá trị của “${name}”`;
+    if (reason) addError(column, reason);
+  }
   const price = readPrice(row, 'price', rate, addError) ?? 0;
   const compareAt = row.cell('compareAt') === '' ? 0 : (readPrice(row, 'compareAt', rate, addError) ?? 0);
   const onSale = compareAt > price;

@@ -14,8 +14,8 @@ const usualMaxMs = 10 * 60_000;
 const maxUnreadMs = 10_000;
 const maxBusyMs = 60_000;
 
-/** A part with a full order holds the loop for tens of ms: others go on in between. */
-const restMs = (tookMs: number) => 3 * tookMs;
+/** A part with a full order holds the loop for tens of ms: others go on in between. It may also wait, for PostgreSQL. */
+const restMs = (tookMs: number) => Math.min(3 * tookMs, 500);
 
 interface Export {
   address: string;

@@ -20,7 +20,8 @@ export function enqueueWithRest<T>(
   };
   const workAndRest = async () => {
     await work(measure).then(resolve, reject);
-    await setTimeout(restMs(tookMs), undefined, { ref: false });
+    const rest = restMs(tookMs);
+    if (rest > 0) await setTimeout(rest, undefined, { ref: false });
   };
   enqueue(workAndRest).catch(reject);
   return promise;

@@ -14,8 +14,21 @@ const usualMaxMs = 10 * 60_000;
 const maxUnreadMs = 10_000;
 const maxBusyMs = 60_000;
 
-/** A part with a full order holds the loop for tens of ms: others go on in between. It may also wait, for PostgreSQL. */
-const restMs = (tookMs: number) => Math.min(3 * tookMs, 500);
+/** Of work, after which others go on: a part with a full order holds the loop for tens of ms, a usual one for less than one. */
+const restAfterMs = 10;
+/** Work may also wait, for PostgreSQL. */
+const maxRestMs = 500;
+
+function createRest(): (tookMs: number) => number {
+  let spentMs = 0;
+  return tookMs => {
+    spentMs += tookMs;
+    if (spentMs < restAfterMs) return 0;
+    const rest = Math.min(3 * spentMs, maxRestMs);
+    spentMs = 0;
+    return rest;
+  };
+}
 
 interface Export {
   address: string;
@@ -41,6 +54,7 @@ export function createExportLimit(maxMs = usualMaxMs) {
     maxWaiting: maxExports,
     createFullError: busyError,
   });
+  const restMs = createRest();
   async function* readInTurn(parts: AsyncGenerator<string>, onRead: () => void): AsyncGenerator<string> {
     const readNext = () => {
       onRead();

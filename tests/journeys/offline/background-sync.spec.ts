@@ -119,7 +119,7 @@ test('an order made with the server killed is placed once by the service worker,
   await expect.poll(() => listSyncTags(context)).toContain(syncTag);
   await page.close();
   await shop.start();
-  expect(await countOnServer(context)).toEqual(before);
+  // The browser may have been first, with a sync of its own.
   await dispatchSync(context, shop.url);
   await expect.poll(() => countOnServer(context)).toEqual({ orders: before.orders + 1, lines: 0 });
   // A second sync finds nothing to send.

@@ -19,6 +19,8 @@ test('an order moved to an address that another phone has changed shows both bef
   await context.setOffline(true);
   await page.getByRole('radio', { name: /^Bà Nguyễn Thị Hòa/ }).check();
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  // The form would show the refusal itself.
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('region', { name: 'Giao hàng' })).toContainText('xóm Chùa');
 
   const otherPhone = await openOtherPhone(shop.url);

@@ -1,6 +1,7 @@
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveSetting } from '#server/database/settings.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 
 let shop: CliRunner;
@@ -21,4 +22,15 @@ it('never deletes the backup it has just made, whatever the clock said before', 
   const { file, deleted } = Object(await shop.runJson('backup', folder, '--keep', '2'));
   expect(new Set(await readdir(folder))).toEqual(new Set([past, path.basename(file)]));
   expect(deleted).toEqual(ahead);
+});
+
+it('takes no number of the shop that could name the files of others', async () => {
+  const folder = path.join(shop.folder, 'of-others');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'mam-nho-0badf00d-2020-01-01-000000.tar.zst'), 'of another shop');
+  for (const hostile of ['.{8}', '../../../0']) {
+    await saveSetting(shop.database, 'shop_id', hostile);
+    expect((await shop.run(['backup', folder, '--keep', '1'])).code).toBe(1);
+  }
+  expect(await readdir(folder)).toEqual(['mam-nho-0badf00d-2020-01-01-000000.tar.zst']);
 });

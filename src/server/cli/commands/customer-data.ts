@@ -17,7 +17,7 @@ import { exportData } from '#server/privacy/export-data.ts';
 import { exportTo } from './export-file.ts';
 
 /** For customers who ask the shop instead of doing it themselves in their settings (rules 30 and 31). */
-export function addCustomerDataCommands(customers: Command, run: RunCommand): void {
+export function customerDataCommands(customers: Command, run: RunCommand): void {
   exportCommand(customers, run);
   deleteCommand(customers, run);
   reopenCommand(customers, run);

@@ -8,15 +8,15 @@ import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { listCustomers } from '#server/orders/admin-customer-list.ts';
-import { addCustomerDataCommands } from './customer-data.ts';
+import { customerDataCommands } from './customer-data.ts';
 
-export function addCustomerCommands(program: Command, run: RunCommand): void {
+export function customerCommands(program: Command, run: RunCommand): void {
   const customers = program
     .command('customers')
     .description('xem khách hàng, đặt lại mật khẩu, đưa hoặc xóa dữ liệu của khách');
   listCommand(customers, run);
   resetPasswordCommand(customers, run);
-  addCustomerDataCommands(customers, run);
+  customerDataCommands(customers, run);
 }
 
 function listCommand(customers: Command, run: RunCommand): void {

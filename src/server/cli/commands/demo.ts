@@ -5,7 +5,7 @@ import type { Output } from '#server/cli/terminal/output.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { demoAccountLines } from '#server/launch/demo-accounts.ts';
 
-export function addDemoCommands(program: Command, run: RunCommand): void {
+export function demoCommands(program: Command, run: RunCommand): void {
   const demo = program.command('demo').description('bày hàng mẫu, hoặc dọn hàng mẫu đi');
   demo
     .command('fill')

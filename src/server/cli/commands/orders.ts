@@ -13,7 +13,7 @@ import { formatTable } from '#server/cli/terminal/table.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
 import { moveCommand } from './move-order.ts';
 
-export function addOrderCommands(program: Command, run: RunCommand): void {
+export function orderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
   listCommand(orders, run);
   showCommand(orders, run);

@@ -12,7 +12,7 @@ import { createPaymentRequest } from '#server/payments/admin/create-request.ts';
 import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/admin/review-request.ts';
 import { findBankAccount } from '#server/payments/bank/bank-account.ts';
 
-export function addPaymentCommands(program: Command, run: RunCommand): void {
+export function paymentCommands(program: Command, run: RunCommand): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');
   listCommand(payments, run);
   requestCommand(payments, run);

@@ -20,8 +20,8 @@ export function chooseEncoding(acceptEncoding = ''): Encoding | undefined {
 }
 
 /**
- * Of the encodings that a request accepts, all who read the header see one. A form that one of them overlooks, such as
- * `x-gzip`, another would compress anew for each response.
+ * Leaves one encoding in the header, so that all who read it choose the same. Where `SerialisedResponse` did not know
+ * `x-gzip` but the compress plugin did, each response was compressed anew.
  */
 export function settleEncoding(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {

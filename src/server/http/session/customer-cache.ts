@@ -8,8 +8,8 @@ interface CustomerCache {
   sessions: InvalidatingCache<Session | null>;
   /** Those that were valid when last read, within the hour: what is made up is not among them. */
   knownSessions: LRUCache<string, true>;
-  /** Those whose time of the last request is being written. */
-  prolongedNow: Set<string>;
+  /** Those whose `seenAt` is being written. */
+  touchedSessions: Set<string>;
   /** Product ids, by the customer's id. */
   favourites: InvalidatingCache<ReadonlySet<number>>;
 }
@@ -25,7 +25,7 @@ export function registerCustomerCache(app: FastifyInstance): void {
       topic === 'session' ? key : null,
     ),
     knownSessions: new LRUCache<string, true>({ max: limits.maxEntries, ttl: hourMs }),
-    prolongedNow: new Set<string>(),
+    touchedSessions: new Set<string>(),
     favourites: new InvalidatingCache<ReadonlySet<number>>(changeNotifications, limits, (topic, key) =>
       topic === 'favourites' ? key : null,
     ),

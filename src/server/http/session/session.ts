@@ -43,13 +43,13 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
 async function prolongSession(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void> {
   const { id, key, remembered } = session;
   const { dependencies, customerCache } = request.server;
-  if (customerCache.prolongedNow.has(key)) return;
-  customerCache.prolongedNow.add(key);
+  if (customerCache.touchedSessions.has(key)) return;
+  customerCache.touchedSessions.add(key);
   try {
     await lookUpInTurn(request, null, () => touchSession(dependencies.database, id));
     customerCache.sessions.delete(key);
   } finally {
-    customerCache.prolongedNow.delete(key);
+    customerCache.touchedSessions.delete(key);
   }
   if (remembered) setSessionCookies(reply, id, true);
 }

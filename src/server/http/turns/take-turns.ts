@@ -95,7 +95,10 @@ export const readInTurn = skipAbandoned(reads.takeTurn);
 const writes = createTurns({ concurrency: 6, headStart });
 export const writeInTurn = writes.takeTurn;
 
-/** After the turn, when the JSON is written: whoever receives much waits longer next time. `length` is in characters. */
+/**
+ * Call it after the turn, once the response is written: who receives much waits longer next time. `length` is in characters,
+ * that of a file in bytes.
+ */
 export function chargeResponse(request: FastifyRequest, customerId: number, length: number): void {
   request.server.customerLoads.chargeJson(customerId, length);
   const { chargeTurn } = isReading(request.raw) ? reads : writes;

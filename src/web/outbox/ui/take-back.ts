@@ -20,7 +20,7 @@ export async function takeBack(
   else notifyDanger({ title: 'Chưa rút lại được', message: obstacle });
 }
 
-/** Resolves with what the customer is told if the command stays. */
+/** Resolves with the message for the customer if the command was not taken back, else with `null`. */
 async function discard(
   outbox: Outbox,
   id: string,

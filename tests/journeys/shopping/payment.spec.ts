@@ -13,6 +13,12 @@ import { fetchOrders } from '../support/ordering.ts';
 import { dispatchOnline } from '../support/outbox.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
+const choosePicture = async (sheet: Locator) =>
+  sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+
 const badge = /yêu cầu chưa thanh toán/;
 
 test('open requests are counted; an invoice picture is sent and awaits the shop’s review', async ({
@@ -87,10 +93,7 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(sheet.getByText('Đã chọn hoa-don.jpg')).toBeVisible();
   await expect(sheet.getByRole('alert')).toContainText('Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.');
-  await sheet
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createTransferScreenshot());
+  await choosePicture(sheet);
   await expect(sheet.getByRole('alert')).toBeEmpty();
   await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeEnabled();
 });
@@ -174,10 +177,7 @@ test.describe('with the server stopped', () => {
       .first()
       .click();
     const sheet = page.getByRole('dialog');
-    await sheet
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await createTransferScreenshot());
+    await choosePicture(sheet);
     await shop.stop('SIGKILL');
     await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
     await expect(sheet.getByRole('alert')).toContainText('có thể ảnh đã tới rồi');
@@ -202,10 +202,7 @@ test('a picture for a request that the shop has cancelled meanwhile is told as n
   const code = /TT-[\w-]+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await link.click();
   const sheet = page.getByRole('dialog');
-  await sheet
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createTransferScreenshot());
+  await choosePicture(sheet);
   // A gateway answers in the shop's place.
   await page.route('**/uploadInvoiceImage', route => route.fulfill({ status: 204 }));
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
@@ -286,10 +283,7 @@ test('a picture that fails while another page is open is told, and still there t
   await signIn(page, { at: '/payment' });
   const sheet = await openRejected(page, shop);
   const url = page.url();
-  await sheet
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createTransferScreenshot());
+  await choosePicture(sheet);
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   await page.route('**/uploadInvoiceImage', async route => {
     await left;
@@ -320,10 +314,7 @@ test('a picture that arrives just before the network goes is not called refused 
   console.expect(/ERR_FAILED/);
   await signIn(page, { at: '/payment' });
   const sheet = await openRejected(page, shop);
-  await sheet
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createTransferScreenshot());
+  await choosePicture(sheet);
   await page.route('**/uploadInvoiceImage', async route => {
     const response = await route.fetch();
     await page.route('**/api/paymentRequest', read => read.abort());

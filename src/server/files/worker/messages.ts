@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array);
 
-/** `maxSide` in px. */
-export const resizeRequest = z.object({ bytes, maxSide: z.number() });
+/** Its bytes come on the standard input of the process, `length` of them; `maxSide` in px. */
+export const resizeRequest = z.object({ length: z.number(), maxSide: z.number() });
 export type ResizeRequest = z.infer<typeof resizeRequest>;
 
 export const resizeResponse = z.union([

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { InvalidPictureError, PictureTooLargeError, resizePicture } from '#server/files/pictures.ts';
 import { type ResizeRequest, type ResizeResponse, resizeRequest } from './messages.ts';
+import { readPicture } from './read-picture.ts';
 
 // The program of a process that holds nothing but the picture: what its decoders do wrong ends it alone.
 
@@ -8,9 +9,9 @@ surviveSignals();
 offerToKernel();
 process.on('message', async message => process.send?.(await resize(resizeRequest.parse(message))));
 
-async function resize({ bytes, maxSide }: ResizeRequest): Promise<ResizeResponse> {
+async function resize({ length, maxSide }: ResizeRequest): Promise<ResizeResponse> {
   try {
-    return { webp: await resizePicture(Buffer.from(bytes), maxSide) };
+    return { webp: await resizePicture(await readPicture(length), maxSide) };
   } catch (error) {
     if (error instanceof PictureTooLargeError) return { error: 'too-large' };
     if (error instanceof InvalidPictureError) return { error: 'invalid' };

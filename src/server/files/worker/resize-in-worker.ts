@@ -23,22 +23,22 @@ export class StoppedDecoderError extends InvalidPictureError {
 export function createPictureWorker(program: URL, { maxMs, maxBytes }: Limits) {
   const inTurn = createSerialQueue();
   const worker = createWorkerProcess(program);
-  const resize = async (request: ResizeRequest): Promise<Buffer> => {
+  const resize = async (bytes: Uint8Array, maxSide: number): Promise<Buffer> => {
     const child = worker.take();
     const timer = setTimeout(worker.end, maxMs, child);
     const stopWatching = limitMemory(child, maxBytes);
     try {
-      return readResponse(await ask(child, request));
+      return readResponse(await ask(child, bytes, maxSide));
     } finally {
       clearTimeout(timer);
       stopWatching();
       worker.release(child);
     }
   };
-  return (bytes: Uint8Array, maxSide: number) => inTurn(() => resize({ bytes, maxSide }));
+  return (bytes: Uint8Array, maxSide: number) => inTurn(() => resize(bytes, maxSide));
 }
 
-async function ask(child: ChildProcess, request: ResizeRequest): Promise<ResizeResponse> {
+async function ask(child: ChildProcess, bytes: Uint8Array, maxSide: number): Promise<ResizeResponse> {
   const answered = new AbortController();
   const { signal } = answered;
   const ended = once(child, 'exit', { signal }).then(([code]) => {
@@ -48,7 +48,8 @@ async function ask(child: ChildProcess, request: ResizeRequest): Promise<ResizeR
   // Nobody waits for it if `send` throws.
   ended.catch(() => {});
   try {
-    child.send(request);
+    child.send({ length: bytes.length, maxSide } satisfies ResizeRequest);
+    child.stdin?.write(bytes);
     const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
     return resizeResponse.parse(message);
   } finally {

@@ -44,7 +44,14 @@ function startProgram(program: URL): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   // Else glibc keeps what each thread has used, and the next picture would have less.
   const env = { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
-  const child = fork(program, { execArgv: [], env, serialization: 'advanced' });
+  const child = fork(program, {
+    execArgv: [],
+    env,
+    serialization: 'advanced',
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+  });
+  // Its exit says what became of a picture that could not be written.
+  child.stdin?.on('error', () => {});
   child.unref();
   child.channel?.unref();
   return child;

@@ -4,8 +4,8 @@ import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { withinLoad } from '#server/http/turns/take-turns.ts';
 import { findExcess } from './body-bounds.ts';
+import { FileBuffer } from './file-buffer.ts';
 import { readWithinBounds } from './form-bounds.ts';
-import { GrowingBuffer } from './growing-buffer.ts';
 import { type HeldBodies, lengthOf, minCountedBytes } from './waiting-bodies.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
@@ -74,43 +74,28 @@ async function readForm(
   count: Count,
 ): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
-  const capacity = Math.min(Number(request.headers['content-length'] ?? 0), maxBytes);
   for await (const part of request.parts())
-    form[part.fieldname] =
-      part.type === 'file' ? await readFormFile(part, { maxBytes, capacity, count }) : part.value;
+    form[part.fieldname] = part.type === 'file' ? await readFormFile(part, maxBytes, count) : part.value;
   return form;
 }
 
-interface Room {
-  maxBytes: number;
-  capacity: number;
-  count: Count;
-}
-
-async function readFormFile({ file, fieldname }: MultipartFile, { maxBytes, ...room }: Room) {
+async function readFormFile({ file, fieldname }: MultipartFile, maxBytes: number, count: Count) {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
   const tooBig = invalid({ [fieldname]: [`Ảnh lớn hơn ${megabytes} MB. Bạn chọn ảnh nhỏ hơn nhé.`] });
   // What is left of it is not waited for.
   file.once('limit', () => file.destroy(tooBig));
-  const bytes = await collectBytes(file, room);
-  if (file.truncated) throw tooBig;
-  return bytes;
-}
-
-const minCapacity = 64 * 1024;
-
-/** The capacity holds a picture of up to 10 MiB, so that it is in memory only once. */
-async function collectBytes(
-  stream: AsyncIterable<Buffer>,
-  { capacity, count }: Omit<Room, 'maxBytes'>,
-): Promise<Uint8Array> {
-  const collected = new GrowingBuffer(capacity || minCapacity);
-  for await (const chunk of stream) {
-    count(chunk.length);
-    collected.add(chunk);
+  const buffer = new FileBuffer(maxBytes);
+  try {
+    for await (const piece of file) {
+      count(piece.length);
+      buffer.add(piece);
+    }
+    if (file.truncated) throw tooBig;
+    return buffer.bytes();
+  } catch (error) {
+    buffer.free();
+    throw error;
   }
-  const { buffer, byteOffset, length } = collected.bytes();
-  return new Uint8Array(buffer, byteOffset, length);
 }
 
 const incompletePicture = 'Ảnh chưa tới trọn vẹn. Bạn gửi lại nhé.';

@@ -1,13 +1,15 @@
-import * as z from 'zod/mini';
+import { resizeRequest } from '#server/files/worker/messages.ts';
+import { readPicture } from '#server/files/worker/read-picture.ts';
 
 // Does what the bytes say, as a decoder might that a picture has got the better of.
 
-const request = z.object({ bytes: z.custom<Uint8Array>() });
 const hoard: Buffer[] = [];
 
-process.on('message', message => {
-  const { bytes } = request.parse(message);
-  const order = Buffer.from(bytes).toString();
+process.on('message', async message => {
+  const { length } = resizeRequest.parse(message);
+  if (length > 5_000_000) process.kill(process.pid, 'SIGSEGV');
+  const bytes = await readPicture(length);
+  const order = bytes.toString();
   if (order === 'spin') for (;;);
   if (order === 'crash') process.kill(process.pid, 'SIGSEGV');
   if (order === 'fail') process.exit(1);

@@ -21,6 +21,7 @@ it('resizes as the shop itself would, and tells what is wrong with a picture', a
   const file = await photo(90, 120).jpeg().toBuffer();
   expect((await resizeInWorker(file, 60)).equals(await resizePicture(file, 60))).toBe(true);
   await expect(resizeInWorker(Buffer.from('no picture'), 60)).rejects.toThrow(InvalidPictureError);
+  await expect(resizeInWorker(Buffer.alloc(0), 60)).rejects.toThrow(InvalidPictureError);
   await expect(resizeInWorker(await pngThatClaims(20_000, 20_000), 60)).rejects.toThrow(PictureTooLargeError);
 });
 
@@ -32,6 +33,12 @@ it.each(['spin', 'hoard', 'crash'])(
     expect(String(await next)).toBe('echo');
   },
 );
+
+it('takes the next picture when the program has ended before it read the whole of one', async () => {
+  const [unread, next] = [order(Buffer.alloc(6_000_000), 60), order(Buffer.from('echo'), 60)];
+  await expect(unread).rejects.toThrow(StoppedDecoderError);
+  expect(String(await next)).toBe('echo');
+});
 
 it('blames no picture for a program that fails', async () => {
   const [failed, next] = [order(Buffer.from('fail'), 60), order(Buffer.from('echo'), 60)];
@@ -49,13 +56,21 @@ it('knows no secret of the shop', async () => {
 });
 
 it('finishes its picture when the shop is told to stop, and leaves with the shop', async () => {
-  const worker: ChildProcess = fork(pictureWorker, { execArgv: [], serialization: 'advanced' });
+  const worker = fork(pictureWorker, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+  });
   const bytes = await photo(90, 120).jpeg().toBuffer();
-  worker.send({ bytes, maxSide: 60 });
-  await once(worker, 'message');
+  await send(worker, bytes);
   worker.kill('SIGTERM');
-  worker.send({ bytes, maxSide: 60 });
-  await once(worker, 'message');
+  await send(worker, bytes);
   worker.disconnect();
   expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL']);
 });
+
+async function send(worker: ChildProcess, bytes: Buffer): Promise<void> {
+  worker.send({ length: bytes.length, maxSide: 60 });
+  worker.stdin?.write(bytes);
+  await once(worker, 'message');
+}

@@ -6,6 +6,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { logoutEndpoint } from '#contract/auth.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
 import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
 import type { RunningShop } from '../../support/shops/running-shop.ts';
@@ -114,11 +115,14 @@ export async function signInOnShownPage(
   await expect(page.getByRole('heading', { level: 1, name: 'Trang chủ' })).toBeVisible();
 }
 
-/** With nothing pending; then a question comes first. */
+/** Online, with nothing pending, about which a question would come first. Resolves when the shop has ended the session. */
 export async function signOut(page: Page): Promise<void> {
+  const sessionEnded = page.waitForResponse(response => response.url().endsWith(logoutEndpoint.path));
   await page.getByRole('button', { name: 'Xem thêm' }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
+  // A page that is loaded again meanwhile ends it once more, with the token of a session that is over by then.
+  expect((await sessionEnded).ok()).toBe(true);
 }
 
 export function findTab(page: Page, name: string) {

@@ -1,7 +1,7 @@
 import { currentUserEndpoint } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError } from '#web/network/call-errors.ts';
-import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
+import { setCsrfTokenReader } from '#web/network/session/csrf-token-reader.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { existingCustomerDatabase } from '#web/storage/customer-database.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';

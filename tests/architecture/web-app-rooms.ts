@@ -27,7 +27,7 @@ export const webAppRooms: readonly Room[] = [
       design,
       localStore,
       folder('src/web/network/reachability'),
-      file('src/web/network/running-uploads'),
+      file('src/web/network/transfers/running-uploads'),
       folder('src/web/(pictures|pwa)'),
     ],
     forbiddenImport: ['src/web/pictures/download.ts', 'src/web/cart/queries.ts'],

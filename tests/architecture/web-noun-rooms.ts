@@ -19,7 +19,9 @@ export const webNounRooms: readonly Room[] = [
       packages('zod', 'uuid'),
       query,
       contract,
-      /^src\/web\/network\/(call|call-errors|csrf|current-customer|download|pending-sign-out|session-cookie|upload)\.ts$/,
+      file(
+        'src/web/network/(call|call-errors|session/(csrf|current-customer|pending-sign-out|session-cookie)|transfers/(download|upload))',
+      ),
       /^src\/web\/storage\/(values\/recent-lists|catalogue\/catalogue-(database|replica))\.ts$/,
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
@@ -46,7 +48,7 @@ export const webNounRooms: readonly Room[] = [
         ? [file('src/web/storage/(drafts/(line-drafts|checkout-draft)|values/child-preferences)')]
         : []),
       ...(noun === 'catalogue'
-        ? [file('src/web/(storage/values/(recent-lists|child-preferences)|network/current-customer)')]
+        ? [file('src/web/(storage/values/(recent-lists|child-preferences)|network/session/current-customer)')]
         : []),
       ...(noun === 'auth' ? [file('src/web/storage/values/recent-lists')] : []),
       ...(noun === 'orders'
@@ -84,7 +86,7 @@ export const webNounRooms: readonly Room[] = [
       packages('@fontsource'),
       contract,
       design,
-      file('src/web/(storage/values/child-preferences|network/current-customer)'),
+      file('src/web/(storage/values/child-preferences|network/session/current-customer)'),
       folder('src/web/embroidery'),
     ],
     forbiddenImport: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],

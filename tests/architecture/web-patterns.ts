@@ -20,4 +20,4 @@ export const nounData = new RegExp(
 );
 /** Screens call the shop through queries, commands and calls only. */
 export const networkForScreens =
-  /^src\/web\/network\/(?!(call|http-client|csrf|csrf-token-reader|current-customer)\.ts$)/;
+  /^src\/web\/network\/(?!(call|http-client|session\/(csrf|csrf-token-reader|current-customer))\.ts$)/;

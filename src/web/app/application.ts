@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refuseCalls, setCurrentCustomer } from '#web/network/current-customer.ts';
-import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
+import { refuseCalls, setCurrentCustomer } from '#web/network/session/current-customer.ts';
+import { setPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/values/last-customer.ts';
 import type { CustomerSession } from './session.ts';

@@ -8,10 +8,10 @@ import {
 } from '#design/theme/first-screen.ts';
 import { loadFonts } from '#design/theme/load-fonts.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
-import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
-import { setSignOutCheck } from '#web/network/current-customer.ts';
-import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
-import { csrfTokenFromCookie } from '#web/network/session-cookie.ts';
+import { setCsrfTokenReader } from '#web/network/session/csrf-token-reader.ts';
+import { setSignOutCheck } from '#web/network/session/current-customer.ts';
+import { hasPendingSignOut } from '#web/network/session/pending-sign-out.ts';
+import { csrfTokenFromCookie } from '#web/network/session/session-cookie.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
 import { onCustomerChange } from '#web/storage/values/last-customer.ts';
 import { App } from './app.tsx';

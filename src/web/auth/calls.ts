@@ -7,8 +7,8 @@ import {
 } from '#contract/auth.ts';
 import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { call } from '#web/network/call.ts';
-import { renewCsrfToken } from '#web/network/csrf.ts';
-import { clearPendingSignOut, hasPendingSignOut } from '#web/network/pending-sign-out.ts';
+import { renewCsrfToken } from '#web/network/session/csrf.ts';
+import { clearPendingSignOut, hasPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 
 // These need a response at once, so they bypass the outbox: offline they fail, and the form keeps its values.
 

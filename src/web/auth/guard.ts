@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#contract/auth.ts';
 import { isUnauthorized } from '#web/network/call-errors.ts';
-import { mayHaveSession } from '#web/network/session-cookie.ts';
+import { mayHaveSession } from '#web/network/session/session-cookie.ts';
 import { userKey } from './query-keys.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { subscribeUnauthorized } from '#web/network/unauthorized-responses.ts';
+import { subscribeUnauthorized } from '#web/network/session/unauthorized-responses.ts';
 import { userKey } from './query-keys.ts';
 
 // A guest's 401 on these pages is expected.

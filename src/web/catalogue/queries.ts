@@ -12,7 +12,7 @@ import { limitSearch } from '#contract/catalogue-query/text-search.ts';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
-import { currentCustomer } from '#web/network/current-customer.ts';
+import { currentCustomer } from '#web/network/session/current-customer.ts';
 import { seenProducts } from '#web/storage/values/recent-lists.ts';
 import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
 import { findLocalProduct, hasReadReplica, readReplicaTime } from './local/read-replica.ts';

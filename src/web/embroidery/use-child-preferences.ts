@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentCustomer } from '#web/network/current-customer.ts';
+import { currentCustomer } from '#web/network/session/current-customer.ts';
 import { type ChildPreferences, childPreferences } from '#web/storage/values/child-preferences.ts';
 
 export function useChildPreferences(): {

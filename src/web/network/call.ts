@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
-import { assertSignedIn } from './assert-signed-in.ts';
 import { buildUrl, type UrlParams } from './build-url.ts';
 import { NetworkError } from './call-errors.ts';
-import { ensureCsrfToken } from './csrf.ts';
-import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
 import { parseResponse } from './parse-response.ts';
 import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
+import { assertSignedIn } from './session/assert-signed-in.ts';
+import { ensureCsrfToken } from './session/csrf.ts';
+import { currentCustomer } from './session/current-customer.ts';
 
 // Here, because every schema that the app checks is loaded together with this file.
 installVietnameseMessages();

@@ -3,10 +3,10 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { errorBody, errorStatuses } from '#contract/http/errors.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
-import { currentCustomer } from './current-customer.ts';
 import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
-import { reportUnauthorized } from './unauthorized-responses.ts';
+import { currentCustomer } from './session/current-customer.ts';
+import { reportUnauthorized } from './session/unauthorized-responses.ts';
 
 type Schema = z.ZodMiniType;
 

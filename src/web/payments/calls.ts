@@ -1,9 +1,9 @@
 import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { downloadQrEndpoint, type PaymentRequest, uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { call } from '#web/network/call.ts';
-import { renewCsrfToken } from '#web/network/csrf.ts';
-import { download } from '#web/network/download.ts';
-import { upload } from '#web/network/upload.ts';
+import { renewCsrfToken } from '#web/network/session/csrf.ts';
+import { download } from '#web/network/transfers/download.ts';
+import { upload } from '#web/network/transfers/upload.ts';
 
 // Not queued in the outbox: these need the shop's response. Offline they fail, and the chosen picture stays (rule 24).
 

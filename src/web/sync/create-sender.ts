@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { renewCsrfToken } from '#web/network/csrf.ts';
 import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
+import { renewCsrfToken } from '#web/network/session/csrf.ts';
 import type { PendingCommand, SendableKind, StoredCommand } from '#web/outbox/command.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { SendQueue } from '#web/outbox/sending/send-queue.ts';

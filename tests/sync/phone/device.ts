@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
+import { setCsrfTokenReader } from '#web/network/session/csrf-token-reader.ts';
 
 export type Network = (deliver: () => Promise<Response>, request: Request) => Promise<Response>;
 

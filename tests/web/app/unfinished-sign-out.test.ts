@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApplication } from '#web/app/application.ts';
-import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
+import { hasPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';

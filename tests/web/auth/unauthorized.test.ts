@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
-import { reportUnauthorized } from '#web/network/unauthorized-responses.ts';
+import { reportUnauthorized } from '#web/network/session/unauthorized-responses.ts';
 
 /** Returns where the app navigated after a 401, and the cached user. */
 async function getUnauthorized(pathname: string, href = pathname) {

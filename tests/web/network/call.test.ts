@@ -4,9 +4,9 @@ import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
 import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
-import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
-import { setSignOutCheck } from '#web/network/current-customer.ts';
 import { isReachable, setReachable } from '#web/network/reachability/reachability.ts';
+import { setCsrfTokenReader } from '#web/network/session/csrf-token-reader.ts';
+import { setSignOutCheck } from '#web/network/session/current-customer.ts';
 import { stubPageUrl } from '../../support/browser/stub-page-url.ts';
 
 let respond: (request: Request) => Response;

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { shopHeader } from '#contract/http/shop-header.ts';
 import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { noConnection } from '#web/network/call-errors.ts';
-import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
-import { setSignOutCheck } from '#web/network/current-customer.ts';
-import { upload } from '#web/network/upload.ts';
+import { setCsrfTokenReader } from '#web/network/session/csrf-token-reader.ts';
+import { setSignOutCheck } from '#web/network/session/current-customer.ts';
+import { upload } from '#web/network/transfers/upload.ts';
 
 const origin = 'http://shop.test';
 const shopHeaders: Record<string, string> = { [shopHeader]: 'mam-nho' };

@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearPendingSignOut, hasPendingSignOut, setPendingSignOut } from '#web/network/pending-sign-out.ts';
-import { mayHaveSession } from '#web/network/session-cookie.ts';
+import {
+  clearPendingSignOut,
+  hasPendingSignOut,
+  setPendingSignOut,
+} from '#web/network/session/pending-sign-out.ts';
+import { mayHaveSession } from '#web/network/session/session-cookie.ts';
 import { lastCustomer, saveLastCustomer } from '#web/storage/values/last-customer.ts';
 
 const forbidden = () => {

@@ -6,7 +6,7 @@ import { pictureUrl } from '#contract/pictures/picture.ts';
 import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { currentCustomer } from '#web/network/current-customer.ts';
+import { currentCustomer } from '#web/network/session/current-customer.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { seenProducts } from '#web/storage/values/recent-lists.ts';
 import { Description } from './description.tsx';

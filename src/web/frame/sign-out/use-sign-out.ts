@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { completeSignOut } from '#web/auth/calls.ts';
-import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
+import { setPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-out-flow.ts';
 
 const route = getRouteApi('/_customer');

@@ -1,6 +1,6 @@
 import { ApiError, isUnauthorized } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
-import { subscribeUnauthorized } from '#web/network/unauthorized-responses.ts';
+import { subscribeUnauthorized } from '#web/network/session/unauthorized-responses.ts';
 import { backOffDelay } from '#web/outbox/sending/back-off.ts';
 import { fetchOwnUser } from '#web/privacy/calls.ts';
 

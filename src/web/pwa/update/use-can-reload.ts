@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isUploading } from '#web/network/running-uploads.ts';
+import { isUploading } from '#web/network/transfers/running-uploads.ts';
 
 /**
  * Not during a purchase, in an open dialog, while something is typed or a picture is sent (rule 26). Watches only while

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
-import { assertSignedIn } from './assert-signed-in.ts';
-import type { UrlParams } from './build-url.ts';
-import { sendRequest } from './call.ts';
-import { NetworkError } from './call-errors.ts';
-import { isFromShop, parseResponse } from './parse-response.ts';
-import { setReachable } from './reachability/reachability.ts';
+import type { UrlParams } from '#web/network/build-url.ts';
+import { sendRequest } from '#web/network/call.ts';
+import { NetworkError } from '#web/network/call-errors.ts';
+import { isFromShop, parseResponse } from '#web/network/parse-response.ts';
+import { setReachable } from '#web/network/reachability/reachability.ts';
+import { assertSignedIn } from '#web/network/session/assert-signed-in.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;

@@ -1,9 +1,9 @@
 import { csrfCookieEndpoint } from '#contract/auth.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
-import { NetworkError } from './call-errors.ts';
+import { NetworkError } from '#web/network/call-errors.ts';
+import { httpClient } from '#web/network/http-client.ts';
+import { setReachable } from '#web/network/reachability/reachability.ts';
 import { readCsrfToken } from './csrf-token-reader.ts';
-import { httpClient } from './http-client.ts';
-import { setReachable } from './reachability/reachability.ts';
 
 /** The server sets the new token as a cookie. Throws `NetworkError` if the shop itself does not respond. */
 export async function renewCsrfToken(): Promise<void> {

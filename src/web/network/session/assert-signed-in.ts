@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { ApiError } from './call-errors.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import { hasSignedOut } from './current-customer.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { shopHeader } from '#contract/http/shop-header.ts';
-import { assertSignedIn } from './assert-signed-in.ts';
-import { requestHeaders } from './call.ts';
-import { NetworkError } from './call-errors.ts';
-import { parseResponse } from './parse-response.ts';
-import { setReachable } from './reachability/reachability.ts';
+import { requestHeaders } from '#web/network/call.ts';
+import { NetworkError } from '#web/network/call-errors.ts';
+import { parseResponse } from '#web/network/parse-response.ts';
+import { setReachable } from '#web/network/reachability/reachability.ts';
+import { assertSignedIn } from '#web/network/session/assert-signed-in.ts';
+import { wasRedirected } from '#web/network/was-redirected.ts';
 import { whileUploading } from './running-uploads.ts';
-import { wasRedirected } from './was-redirected.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createFolder } from './create-folder.ts';
 import { listFiles, listUnfinishedFiles, nullIfMissing } from './local-files.ts';
 import { replaceFile } from './replace-file.ts';
+import { assertSafeName } from './safe-name.ts';
 
 /**
  * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`; any other name throws. A file's content
@@ -16,7 +17,7 @@ export interface FileStore {
    * Throws if there is one that cannot be read.
    */
   has(name: string): Promise<boolean>;
-  /** Only those below `folder`, if it is given. */
+  /** Only those below `folder`, if it is given. Leaves out what has another name: it is not the shop's. */
   list(folder?: string): AsyncIterable<string>;
   /** What is being written, or was when the process or the machine stopped; `list` leaves it out. */
   listUnfinished(folder?: string): AsyncIterable<UnfinishedFile>;
@@ -54,12 +55,4 @@ async function hasContent(path: string): Promise<boolean> {
   } finally {
     await file?.close();
   }
-}
-
-const namePart = /^[\w-][\w.-]*$/;
-
-export function assertSafeName(name: string): string {
-  if (name.length > 200 || !name.split('/').every(part => namePart.test(part)))
-    throw new Error(`Not a file name: ${name.slice(0, 200)}`);
-  return name;
 }

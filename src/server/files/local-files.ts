@@ -1,7 +1,8 @@
 import { opendir, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { UnfinishedFile } from './file-store.ts';
 import { unfinishedSuffix } from './replace-file.ts';
+import { isSafeName } from './safe-name.ts';
 
 export async function* listFiles(folder: string, below?: string): AsyncGenerator<string> {
   for await (const name of listNames(folder, below)) if (!name.endsWith(unfinishedSuffix)) yield name;
@@ -18,12 +19,13 @@ export async function* listUnfinishedFiles(folder: string, below?: string): Asyn
 
 async function* listNames(folder: string, below = ''): AsyncGenerator<string> {
   // Not all at once: sorting and stating 20,000 names holds the process for half a second.
-  const entries = await opendir(join(folder, below), { recursive: true }).catch(nullIfMissing);
+  const entries = await opendir(join(folder, below)).catch(nullIfMissing);
   for await (const entry of entries ?? []) {
-    const name = join(entry.parentPath, entry.name)
-      .slice(folder.length + 1)
-      .replaceAll(sep, '/');
-    if (entry.isFile()) yield name;
+    const name = below ? `${below}/${entry.name}` : entry.name;
+    // Neither `.DS_Store` nor `lost+found`, which only root may open.
+    if (!isSafeName(name)) continue;
+    if (entry.isDirectory()) yield* listNames(folder, name);
+    else if (entry.isFile()) yield name;
   }
 }
 

@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
-import { assertSafeName, type FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { assertSafeName, isSafeName } from './safe-name.ts';
 
 interface S3Options {
   /** A try ends when nothing has come or gone for so long. */
@@ -57,7 +58,7 @@ export function openS3Store(
         const page: ListObjectsV2CommandOutput = await call(({ s3, client }, time) =>
           client.send(new s3.ListObjectsV2Command(place), time),
         );
-        for (const { Key = '' } of page.Contents ?? []) yield Key.slice(prefix.length);
+        yield* (page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)).filter(isSafeName);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },

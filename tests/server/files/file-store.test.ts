@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,6 +50,15 @@ it('lists the files of one folder, and deletes one of them', async () => {
   await files.delete('uploads/2.webp');
   expect(await list()).toEqual(['uploads/a/1.webp']);
   expect(await files.has('uploads-old/3.webp')).toBe(true);
+});
+
+it('leaves out what others put there, also a folder that it may not open', async () => {
+  const before = await listAll(files.list());
+  await writeFile(path.join(folder, 'files/.DS_Store'), 'x');
+  await writeFile(path.join(folder, 'files/Ảnh bìa.jpg'), 'x');
+  await mkdir(path.join(folder, 'files/lost+found'));
+  await writeFile(path.join(folder, 'files/lost+found/1.webp'), 'x');
+  expect(await listAll(files.list())).toEqual(before);
 });
 
 it('lists what a crash left half-written apart, with its age', async () => {

@@ -1,4 +1,4 @@
-import { assertSafeName } from '#server/files/file-store.ts';
+import { assertSafeName } from '#server/files/safe-name.ts';
 import { damagedError } from './archive/open-backup.ts';
 import { checksumsName, type Manifest, manifestName } from './manifest.ts';
 import type { TableSchema } from './schema.ts';

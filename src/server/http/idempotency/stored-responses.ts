@@ -90,11 +90,11 @@ export async function deleteOldResponses(database: Database): Promise<void> {
   await deleteInBatches(database, idempotencyKeys, lt(idempotencyKeys.at, oldest));
 }
 
-/** Keeps a customer's newest responses, up to 2,000 and 20 MiB as stored (rule 20). */
+/** Keeps a customer's newest responses, up to 2,000 and 20 MiB of text (rule 20). */
 export async function trimResponses(database: Database, customerId: number): Promise<void> {
   await database.execute(sql`
     delete from idempotency_keys using (
-      select key as old_key, row_number() over newest as position, sum(pg_column_size(answer)) over newest as bytes
+      select key as old_key, row_number() over newest as position, sum(octet_length(answer)) over newest as bytes
       from idempotency_keys where customer_id = ${customerId}
       window newest as (order by at desc, key)
     ) as ranked

@@ -1,5 +1,6 @@
 import { copyFile, open, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '#server/catalogue/tables.ts';
@@ -22,6 +23,22 @@ it('is not written among the files of the shop', async () => {
       expect(
         (await shop.cliShop.run(['backup', path.join(DATA_DIR, folder, 'shop.tar.zst'), ...options])).stderr,
       ).toContain('là thư mục của cửa hàng');
+  const pictures = path.join(shop.cliShop.folder, 'pictures');
+  const elsewhere = { ...shop.cliShop.env, FILES_URL: pathToFileURL(pictures).href };
+  const among = ['backup', path.join(pictures, 'shop.tar.zst')];
+  expect((await shop.cliShop.run(among, { env: elsewhere })).stderr).toContain('là thư mục của cửa hàng');
+});
+
+it('takes rows that are much alike, such as customers can make', async () => {
+  const { cliShop, customer } = shop;
+  await cliShop.database.execute(sql`
+    insert into idempotency_keys (customer_id, key, fingerprint, status, answer)
+    select ${customer.id}, gen_random_uuid(), 'x', 200, repeat('{"name":"Áo sơ sinh"}', 10_000)
+    from generate_series(1, 400)`);
+  await cliShop.runJson('backup', 'alike.tar.zst', '--accept-missing');
+  const { size } = await stat(path.join(cliShop.folder, 'alike.tar.zst'));
+  expect(size).toBeLessThan(1_000_000);
+  await cliShop.database.execute(sql`delete from idempotency_keys where fingerprint = 'x'`);
 });
 
 it('detects changed bytes, a truncated file, and a file that is no backup', async () => {

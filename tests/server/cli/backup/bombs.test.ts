@@ -45,12 +45,6 @@ async function writeBomb(fill: (archive: Pack) => Promise<unknown>): Promise<str
 it.each<[string, (archive: Pack) => Promise<unknown>]>([
   ['checksums of more entries than there are', archive => addZeros(archive, 'checksums.sha256', 60)],
   ['one huge entry', archive => addZeros(archive, 'files/zero', 300)],
-  [
-    'many entries',
-    async archive => {
-      for (let count = 0; count < 300; count++) await addZeros(archive, `files/${count}`, 1);
-    },
-  ],
 ])('is refused with %s, before it fills the memory', async (_name, fill) => {
   const { code, stderr } = await cliShop.run(['restore', await writeBomb(fill), '--check']);
   expect([code, stderr]).toEqual([1, expect.stringContaining('lớn bất thường')]);

@@ -1,8 +1,10 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { CliContext } from '#server/cli/context.ts';
+import type { Config } from '#server/config.ts';
 import { isBackup } from '#server/database/backup/archive/open-backup.ts';
 import { timestamp } from '#server/database/backup/rotation.ts';
+import { folderOf } from '#server/files/files-url.ts';
 import { loadShopId } from './shop-id.ts';
 
 export interface FileOptions {
@@ -18,7 +20,7 @@ export async function chooseFile(
 ): Promise<{ file: string; datedName: RegExp | null }> {
   // Before any backup: it holds the number, so that a restored shop keeps it.
   const prefix = `mam-nho-${await loadShopId(database)}`;
-  if (target !== undefined) await assertOutsideShop(target, config.dataFolder);
+  if (target !== undefined) await assertOutsideShop(target, config);
   if (target !== undefined && keep === undefined) {
     await assertNothingElse(target);
     return { file: target, datedName: null };
@@ -30,10 +32,11 @@ export async function chooseFile(
 }
 
 // Among the shop's files it would be part of every later backup, and damage the database in its folder.
-async function assertOutsideShop(target: string, dataFolder: string): Promise<void> {
+async function assertOutsideShop(target: string, { dataFolder, filesUrl }: Config): Promise<void> {
   const place = await resolveLinks(target);
-  for (const name of ['files', 'postgres']) {
-    const folder = path.resolve(dataFolder, name);
+  const ownFolders = ['files', 'postgres'].map(name => path.resolve(dataFolder, name));
+  const filesFolder = filesUrl ? folderOf(filesUrl) : null;
+  for (const folder of filesFolder === null ? ownFolders : [...ownFolders, filesFolder]) {
     if (`${place}${path.sep}`.startsWith((await resolveLinks(folder)) + path.sep))
       throw new Error(`${folder} là thư mục của cửa hàng. Hãy ghi bản sao lưu vào nơi khác.`);
   }

@@ -7,7 +7,7 @@ import { type Manifest, manifestName, manifestSchema } from '#server/database/ba
 import { errorCode } from '#server/error-code.ts';
 import { explainForbiddenFile } from '#server/files/explain-file-errors.ts';
 import { BackupError, damagedError, openBackup } from './open-backup.ts';
-import { assertEntrySize, limitRatio, OversizedBackupError } from './size-limit.ts';
+import { assertEntrySize, OversizedBackupError } from './size-limit.ts';
 
 /** A few MB at most: tables are stored in chunks. */
 export interface BackupEntry {
@@ -25,16 +25,10 @@ export async function* readEntries(
 ): AsyncGenerator<BackupEntry> {
   const source = await openBackup(file, identities);
   const decompressor = createZstdDecompress();
-  let bytesRead = 0;
-  source.on('data', (chunk: Uint8Array) => {
-    bytesRead += chunk.length;
-  });
-  const limit = limitRatio(() => bytesRead);
   const archive = extract();
   source.once('error', error => decompressor.destroy(error));
-  decompressor.once('error', error => limit.destroy(error));
-  limit.once('error', error => archive.destroy(error));
-  source.pipe(decompressor).pipe(limit).pipe(archive);
+  decompressor.once('error', error => archive.destroy(error));
+  source.pipe(decompressor).pipe(archive);
   let entries = 0;
   try {
     for await (const entry of archive) {

@@ -61,7 +61,7 @@ it('rejects a sale price that is no reduction, and suggests --no-sale only for a
 });
 
 it('does not mention files if a typed price has a fraction', async () => {
-  for (const price of ['50.00', '65,0'])
+  for (const price of ['50.00', '65,0', '85.0000', '1.25.000'])
     expect(await readStderr('set-price', 'P09', price)).toContain(`“${price}” có phần lẻ`);
   const stderr = await readStderr('set-price', 'P09', '50.5');
   expect(stderr).toContain('“50.5” có phần lẻ; giá là số đồng nguyên. Ví dụ: 85000');

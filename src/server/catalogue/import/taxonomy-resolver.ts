@@ -25,13 +25,19 @@ export async function createTaxonomyResolver(database: Database, write: boolean)
 }
 
 async function createCategoryResolver(database: Database, write: boolean) {
-  const categories: CategoryEntry[] = await listCategoriesWithCounts(database);
+  const byName = new Map<string, CategoryEntry[]>();
+  const listNamed = (name: string) => byName.get(foldText(name)) ?? [];
+  const remember = ({ name, ...entry }: CategoryEntry & { name: string }) =>
+    byName.set(foldText(name), [...listNamed(name), entry]);
+  for (const category of await listCategoriesWithCounts(database)) remember(category);
   const resolve = async (name: string, parentId: number | null, anyParent: boolean): Promise<number> => {
-    const existing = findCategory(categories, name, parentId, anyParent);
+    const sameName = listNamed(name);
+    const existing =
+      sameName.find(category => category.parentId === parentId) ?? (anyParent ? sameName[0] : undefined);
     if (existing) return existing.id;
     if (!write) return notAdded;
     const id = await database.transaction(transaction => addCategory(transaction, name, parentId));
-    categories.push({ id, parentId, name });
+    remember({ id, parentId, name });
     return id;
   };
   // A single name may match anywhere in the tree: an export without paths must not undo the tree that the shop made here.
@@ -45,26 +51,17 @@ async function createCategoryResolver(database: Database, write: boolean) {
 interface CategoryEntry {
   id: number;
   parentId: number | null;
-  name: string;
-}
-
-function findCategory(
-  categories: readonly CategoryEntry[],
-  name: string,
-  parentId: number | null,
-  anyParent: boolean,
-): CategoryEntry | undefined {
-  const sameName = categories.filter(category => foldText(category.name) === foldText(name));
-  return sameName.find(category => category.parentId === parentId) ?? (anyParent ? sameName[0] : undefined);
 }
 
 async function createTagResolver(database: Database, write: boolean) {
-  const tags: { id: number; name: string }[] = await listTagsWithCounts(database);
+  const tags = await listTagsWithCounts(database);
+  // The first of a name counts.
+  const idsByName = new Map(tags.toReversed().map(({ id, name }) => [foldText(name), id]));
   return async (name: string): Promise<number> => {
-    const existing = tags.find(tag => foldText(tag.name) === foldText(name));
-    if (existing || !write) return existing?.id ?? notAdded;
+    const existing = idsByName.get(foldText(name));
+    if (existing !== undefined || !write) return existing ?? notAdded;
     const id = await database.transaction(transaction => addTag(transaction, name));
-    tags.push({ id, name });
+    idsByName.set(foldText(name), id);
     return id;
   };
 }

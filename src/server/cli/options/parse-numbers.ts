@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { parsePrice } from '#server/catalogue/import/formats/parse-price.ts';
 
-/** Accepts `85000` and `85.000`. Who types `85.00` meant another price than 85 đồng. */
+/** Accepts `85000` and `85.000`. Who types `85.00` or `85.0000` meant another price than 85 đồng. */
 export function parseDong(input: string): number {
-  if (/[.,]\d{1,2}\D*$/.test(input))
+  if (/[.,](?!\d{3}(?!\d))/.test(input))
     throw new InvalidArgumentError(`“${input}” có phần lẻ; giá là số đồng nguyên. Ví dụ: 85000`);
   const price = parsePrice(input);
   if (typeof price === 'number') return price;

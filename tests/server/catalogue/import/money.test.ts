@@ -7,7 +7,9 @@ it.each([
   ['69.000', 69_000],
   ['1.250.000 ₫', 1_250_000],
   ['85000đ', 85_000],
-  ['50.00', 50],
+  ['50000.00', 50_000],
+  ['0.00', 0],
+  ['50', 50],
   ['0', 0],
 ])('reads %s as %i đồng', (cell, dong) => {
   expect(parsePrice(cell)).toBe(dong);
@@ -26,7 +28,13 @@ it.each([
   ['-5', 'không phải giá tiền'],
   ['19.99', 'phần lẻ'],
   ['65.0001', 'phần lẻ'],
+  ['25.00', 'phần lẻ'],
   ['99999999999', 'quá lớn'],
 ])('reports what is wrong with %s', (cell, message) => {
   expect(parsePrice(cell)).toContain(message);
+});
+
+it('takes no comma before three digits of another currency, which may mean thousands', () => {
+  expect(parsePrice('1,250', 25_000)).toContain('không rõ');
+  expect(parsePrice('1.250', 25_000)).toBe(31_250);
 });

@@ -71,6 +71,14 @@ it('rejects invalid JSON products by line and field', async () => {
   expect(stdout).toMatch(/dòng 2/);
 });
 
+it('rejects a sale price in JSON that is not lower than the price', async () => {
+  const variants = [{ price: 60_000, sale_price: 60_000 }];
+  const file = await cliShop.writeFile(JSON.stringify([{ code: 'A', name: 'Áo', variants }]), '.json');
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/cột “variants.0.sale_price” \(A\): giá khuyến mãi phải thấp hơn giá/i);
+});
+
 it('rejects two options of one name, in CSV and in JSON', async () => {
   const names = {
     'Option1 Name': 'Màu',

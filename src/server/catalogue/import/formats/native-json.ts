@@ -45,14 +45,22 @@ export const nativeProduct = z.object({
   ),
   variants: z
     .array(
-      z.object({
-        values: z._default(z.array(name(maxNameLength)), []),
-        sku: z._default(z.string(), ''),
-        price,
-        sale_price: z.optional(z.nullable(price)),
-        picture: z.optional(z.nullable(z.string())),
-        embroidery: z.optional(z.nullable(embroideryArea)),
-      }),
+      z
+        .object({
+          values: z._default(z.array(name(maxNameLength)), []),
+          sku: z._default(z.string(), ''),
+          price,
+          sale_price: z.optional(z.nullable(price)),
+          picture: z.optional(z.nullable(z.string())),
+          embroidery: z.optional(z.nullable(embroideryArea)),
+        })
+        // Rule 6.
+        .check(
+          z.refine(variant => variant.sale_price == null || variant.sale_price < variant.price, {
+            error: 'giá khuyến mãi phải thấp hơn giá',
+            path: ['sale_price'],
+          }),
+        ),
     )
     .check(z.minLength(1)),
   pictures: z.optional(z.array(z.string())),

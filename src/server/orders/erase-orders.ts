@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, like, type SQL } from 'drizzle-orm';
 import type { LineStatus } from '#contract/status/order-statuses.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { notReceivedEvent } from './payment-status.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 export const erasedText = 'Đã xóa';
@@ -24,11 +25,10 @@ export async function eraseOrders(transaction: Transaction, customerId: number):
     .update(orderLines)
     .set({ orderAttributes: {} })
     .where(inArray(orderLines.orderId, ownOrders));
-  // After the colon stands what staff wrote about a picture.
   await transaction
     .update(orderHistory)
-    .set({ status: sql`split_part(${orderHistory.status}, ':', 1)` })
-    .where(and(inArray(orderHistory.orderId, ownOrders), like(orderHistory.status, '%:%')));
+    .set({ status: notReceivedEvent })
+    .where(and(inArray(orderHistory.orderId, ownOrders), like(orderHistory.status, `${notReceivedEvent}:%`)));
   return erased.length;
 }
 

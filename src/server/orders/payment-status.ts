@@ -12,6 +12,9 @@ export async function lockOrders(transaction: Transaction, orderIds: readonly st
     .for('no key update', { noWait: true });
 }
 
+/** The staff's words about the picture may follow it, after a colon. */
+export const notReceivedEvent = 'Cửa hàng chưa nhận được tiền';
+
 /** Adds `event` to each order's history; `by` is the member of staff, null for the customer. */
 export async function setPaymentStatus(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { formatDong } from '#contract/format/money.ts';
 import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
-import { setPaymentStatus } from '#server/orders/payment-status.ts';
+import { notReceivedEvent, setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { RequestRow } from '#server/payments/presenter.ts';
 import { findUnpaidAmount, lockOpenRequest, updateStatus } from './admin-request-store.ts';
 
@@ -43,7 +43,7 @@ export async function rejectPaymentRequest(
   if (request.status !== payment.inReview)
     throw new AppError('conflict', `Yêu cầu ${request.code} chưa có ảnh chuyển khoản nào chờ xác nhận.`);
   const openRequest = await updateStatus(transaction, request, payment.requested, reason.trim() || null);
-  const event = `Cửa hàng chưa nhận được tiền${reason && `: ${reason}`}`;
+  const event = `${notReceivedEvent}${reason && `: ${reason}`}`;
   await setPaymentStatus(transaction, request.customerId, request.orderIds, payment.requested, event, by);
   return openRequest;
 }

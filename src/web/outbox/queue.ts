@@ -1,6 +1,6 @@
-import { liveQuery, type Observable } from 'dexie';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow } from '#web/storage/customer-database.ts';
+import { followQuery } from '#web/storage/follow-query.ts';
 import { measure } from '#web/storage/measure.ts';
 import { onRecreated } from '#web/storage/on-recreated.ts';
 import type { CommandKind, PendingCommand } from './command.ts';
@@ -47,9 +47,14 @@ export class CommandQueue extends StoredCommands {
     return this.read(() => this.pendingCommands());
   }
 
-  /** `all`, now and after each change. Not with recovery: Dexie follows only a query that waits for nothing else first. */
-  watchAll(): Observable<PendingCommand[]> {
-    return liveQuery(() => this.pendingCommands());
+  /** Calls `onFound` with `all`, now and after each change. Returns a stop function. */
+  followAll(onFound: (commands: PendingCommand[]) => void): () => void {
+    return followQuery(this.database, () => this.pendingCommands(), onFound);
+  }
+
+  /** As `followAll`, with `givenUp`. */
+  followGivenUp(onFound: (commands: PendingCommand[]) => void): () => void {
+    return followQuery(this.database, () => this.givenUp(), onFound);
   }
 
   /** Whether the sender wrote down that the shop accepted it. A row may also go because the storage was deleted. */

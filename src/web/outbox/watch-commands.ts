@@ -25,10 +25,7 @@ export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }:
     // Applying takes time: what was read meanwhile is newer, and nothing would correct what is shown after it.
     if (next === newest) publish(next);
   };
-  const subscription = queue.watchAll().subscribe({
-    next: next => void publishFromDatabase(next),
-    error: () => undefined,
-  });
+  const stop = queue.followAll(next => void publishFromDatabase(next));
   return {
     current: () => rows,
     subscribe: (listener: () => void) => {
@@ -39,7 +36,7 @@ export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }:
     },
     /** Never rejects: what was written before stays written, and the next change shows it. */
     refresh: () => queue.all().then(publish, () => undefined),
-    stop: () => subscription.unsubscribe(),
+    stop,
   };
 }
 

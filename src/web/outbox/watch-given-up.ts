@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { PendingCommand } from './command.ts';
 import type { CommandQueue } from './queue.ts';
 
@@ -19,7 +18,7 @@ export function watchGivenUp(queue: CommandQueue): GivenUpCommands & { stop: () 
     rows = next;
     for (const listener of [...listeners]) listener();
   };
-  const subscription = liveQuery(() => queue.givenUp()).subscribe({ next: publish, error: () => undefined });
+  const stop = queue.followGivenUp(publish);
   return {
     current: () => rows,
     subscribe: listener => {
@@ -29,6 +28,6 @@ export function watchGivenUp(queue: CommandQueue): GivenUpCommands & { stop: () 
       };
     },
     forget: ids => queue.forgetGivenUp(ids),
-    stop: () => subscription.unsubscribe(),
+    stop,
   };
 }

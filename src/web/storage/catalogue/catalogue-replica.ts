@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import type { CatalogueIndex } from '#contract/catalogue-query/catalogue-index.ts';
+import { followQuery } from '#web/storage/follow-query.ts';
 import { measure } from '#web/storage/measure.ts';
 import { applyChangesPage } from './apply-changes-page.ts';
 import { CatalogueDatabase, type SnapshotRow } from './catalogue-database.ts';
@@ -10,7 +10,7 @@ import { createIndexCache } from './index-cache.ts';
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();
   const indexCache = createIndexCache(database);
-  const subscription = watchSnapshot(database, () => {
+  const stopWatching = watchSnapshot(database, () => {
     indexCache.clear();
     for (const listener of listeners) listener();
   });
@@ -42,7 +42,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
       return () => listeners.delete(listener);
     },
     close: () => {
-      subscription.unsubscribe();
+      stopWatching();
       database.close();
     },
   };
@@ -76,5 +76,5 @@ function watchSnapshot(database: CatalogueDatabase, onChange: () => void) {
     if (lastState !== undefined && state !== lastState) onChange();
     lastState = state;
   };
-  return liveQuery(() => completeSnapshot(database)).subscribe({ next: compare, error: () => undefined });
+  return followQuery(database, () => completeSnapshot(database), compare);
 }

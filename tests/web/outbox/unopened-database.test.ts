@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openOutbox } from '#web/outbox/open-outbox.ts';
+import type { Outbox } from '#web/outbox/outbox.ts';
+import type { DrainResult } from '#web/outbox/sending/sender.ts';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { noteKind } from '../../support/data/note-command.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
+
+const note = noteKind();
+
+let storage: IDBFactory;
+beforeEach(() => {
+  storage = new IDBFactory();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function openQueuesOfCustomer() {
+  const database = new CustomerDatabase(1, { indexedDB: storage });
+  return { database, ...openQueues(database, 1) };
+}
+
+/** On a full phone, or on iOS just after its database process has died. */
+function failToOpen(name: string) {
+  return vi.spyOn(storage, 'open').mockImplementation(() => {
+    throw new DOMException('Cannot be opened', name);
+  });
+}
+
+function openOutboxOf({ queue, dependencies }: ReturnType<typeof openQueuesOfCustomer>): Outbox {
+  return openOutbox({
+    queue,
+    dependencies,
+    drainExclusively: () => new Promise<DrainResult>(() => {}),
+    settledBySender: new Set<string>(),
+    applyOtherTabsChanges: async () => {},
+    onDiscarded: () => {},
+    onSignInRequired: () => {},
+  });
+}
+
+test.each(['QuotaExceededError', 'UnknownError'])(
+  'a page whose database cannot be opened at first (%s) follows its outbox once it can',
+  async name => {
+    const before = openQueuesOfCustomer();
+    await before.queue.put(note, 'đã chờ');
+    before.database.close();
+    const open = failToOpen(name);
+    const queues = openQueuesOfCustomer();
+    // As the session does, to restore what it cached.
+    await expect(queues.database.open()).rejects.toThrow();
+    const outbox = openOutboxOf(queues);
+    await nextTask();
+    expect(outbox.pending()).toEqual([]);
+    open.mockRestore();
+    await queues.database.open();
+    await expect.poll(() => outbox.pending()).toMatchObject([{ input: 'đã chờ' }]);
+    const id = await outbox.put(note, 'mới');
+    await queues.sendQueue.accept(id, [], []);
+    await expect.poll(() => outbox.pending()).toMatchObject([{ input: 'đã chờ' }]);
+    outbox.close();
+    queues.database.close();
+  },
+);
+
+/** Dexie begins to follow a query in a task of its own. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve));

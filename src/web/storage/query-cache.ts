@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CachedQueryRow, CustomerDatabase } from './customer-database.ts';
+import { refetchChanged } from './refetch-changed.ts';
 import { ensureOpen } from './with-recovery.ts';
 
 declare module '@tanstack/react-query' {
@@ -45,7 +46,7 @@ export async function applyStoredChanges(
     if (!old && at <= dataUpdatedAt) continue;
     queryClient.setQueryData(key, data, { updatedAt: at });
     // What is being fetched may be from before the change.
-    if (old || fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey: key, exact: true });
+    if (old || fetchStatus === 'fetching') refetchChanged(queryClient, key, true);
   }
 }
 

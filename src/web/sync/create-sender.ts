@@ -7,6 +7,7 @@ import { SendQueue } from '#web/outbox/sending/send-queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sending/sender.ts';
 import { withLock } from '#web/outbox/sending/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { refetchChanged } from '#web/storage/refetch-changed.ts';
 import { commandDependencies, commandRegistry } from './command-registry.ts';
 
 interface SendListeners extends Pick<SenderDependencies, 'onAccepted'> {
@@ -62,7 +63,7 @@ function probe(): Promise<boolean> {
 
 export function cacheListeners(queryClient: QueryClient): SendListeners {
   const refetch: SendListeners['onRejected'] = (kind, command) => {
-    for (const queryKey of kind.invalidates(command.input)) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of kind.invalidates(command.input)) refetchChanged(queryClient, queryKey);
   };
   return {
     onAccepted: (kind, command, confirmations) => {

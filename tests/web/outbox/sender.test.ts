@@ -63,6 +63,31 @@ test('a rejection makes the screens read again what they show', async () => {
   expect(await database.queries.toArray(), 'also at the next start').toMatchObject([{ data: [], old: true }]);
 });
 
+test.each([
+  ['again', [[]]],
+  ['for the first time', []],
+])('what is being read %s while a command is accepted is read once more', async (_which, known) => {
+  const stored = ['đã có'];
+  const { queue, kind, client, send } = openSender(() => void stored.push('mới'));
+  const key = [...notes, 1];
+  for (const data of known) client.setQueryData(key, data, { updatedAt: 1 });
+  const slowly = Promise.withResolvers<void>();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    const found = [...stored];
+    if (reads === 1) await slowly.promise;
+    return found;
+  };
+  const reading = client.prefetchQuery({ queryKey: key, queryFn: read });
+  await queue.put(kind, 'thêm');
+  await send();
+  slowly.resolve();
+  await reading;
+  await expect.poll(() => client.getQueryData(key)).toEqual(['đã có', 'mới']);
+  expect(client.isFetching()).toBe(0);
+});
+
 test('a drain that stops at an error says whether something was settled before', async () => {
   let sent = 0;
   const { queue, kind, send } = openSender(() => {

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribeUnauthorized } from '#web/network/session/unauthorized-responses.ts';
 import { userKey } from './query-keys.ts';
+import { returnPath } from './return-path.ts';
 
 // A guest's 401 on these pages is expected.
 const guestPages = new Set(['/login', '/register', '/reset-password', '/privacy']);
 
 interface Navigator {
   navigate(to: { to: '/login'; search: { redirect?: string } }): Promise<void>;
-  readonly state: { readonly location: { readonly href: string; readonly pathname: string } };
+  readonly state: { readonly location: Parameters<typeof returnPath>[0] };
 }
 
 interface LoginRedirects {
@@ -24,7 +25,7 @@ export function onUnauthorized(queryClient: QueryClient, router: Navigator): Log
     queryClient.removeQueries({ queryKey: userKey });
     void router.navigate({ to: '/login', search });
   };
-  const afterExpiry = () => goToLogin({ redirect: router.state.location.href });
+  const afterExpiry = () => goToLogin({ redirect: returnPath(router.state.location) });
   // After the read that got the 401 has failed: removing its query earlier would cancel it.
   subscribeUnauthorized(() => setTimeout(afterExpiry));
   return { afterExpiry, afterSignOut: () => goToLogin({}) };

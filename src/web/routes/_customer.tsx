@@ -1,5 +1,6 @@
-import { createFileRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadUser } from '#web/auth/guard.ts';
+import { returnPath } from '#web/auth/return-path.ts';
 import { CustomerLayout } from '#web/frame/customer-layout.tsx';
 import { UnreachableScreen } from '#web/frame/error-pages/unreachable-screen.tsx';
 
@@ -12,7 +13,3 @@ export const Route = createFileRoute('/_customer')({
   component: CustomerLayout,
   errorComponent: UnreachableScreen,
 });
-
-/** What was searched for in orders may name a recipient, and another customer may sign in. */
-const returnPath = ({ href, pathname, state }: ParsedLocation) =>
-  state.searchedBy === undefined ? href : pathname;

@@ -5,7 +5,7 @@ import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { reportUnauthorized } from '#web/network/session/unauthorized-responses.ts';
 
 /** Returns where the app navigated after a 401, and the cached user. */
-async function getUnauthorized(pathname: string, href = pathname) {
+async function getUnauthorized(pathname: string, href = pathname, searchedBy?: number) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(authQueries.user().queryKey, {
     customer_id: 1,
@@ -17,7 +17,8 @@ async function getUnauthorized(pathname: string, href = pathname) {
   const visited: string[] = [];
   const navigate = async ({ to, search }: { to: string; search: { redirect?: string } }) =>
     void visited.push(`${to}?${search.redirect}`);
-  onUnauthorized(queryClient, { navigate, state: { location: { href, pathname } } });
+  const state = { __TSR_index: 0, ...(searchedBy === undefined ? {} : { searchedBy }) };
+  onUnauthorized(queryClient, { navigate, state: { location: { href, pathname, state } } });
   vi.useFakeTimers();
   reportUnauthorized();
   vi.runAllTimers();
@@ -29,6 +30,11 @@ test('a 401 leads to the login page, which redirects back', async () => {
   const { visited, user } = await getUnauthorized('/shop', '/shop?text=ao');
   expect(visited).toEqual(['/login?/shop?text=ao']);
   expect(user).toBeUndefined();
+});
+
+test('after a 401 another customer who signs in reads nothing of what was searched for in orders', async () => {
+  const { visited } = await getUnauthorized('/orders', '/orders?search=Lan', 1);
+  expect(visited).toEqual(['/login?/orders']);
 });
 
 test('a 401 on a guest page does not navigate', async () => {

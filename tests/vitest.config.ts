@@ -32,6 +32,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
           testTimeout: 60_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {
@@ -41,7 +42,12 @@ export default defineConfig({
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
       },
       {
-        test: { name: 'web', include: ['tests/{web,sw}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['tests/{web,sw}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
+        },
       },
     ],
   },

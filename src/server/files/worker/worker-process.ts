@@ -52,6 +52,8 @@ function startProgram(program: URL): ChildProcess {
   });
   // Its exit says what became of a picture that could not be written.
   child.stdin?.on('error', () => {});
+  // Where no process can be started there are two, and each of the other listeners hears one.
+  child.on('error', () => {});
   child.unref();
   child.channel?.unref();
   return child;

@@ -10,10 +10,9 @@ import {
 } from '#server/files/worker/resize-in-worker.ts';
 import { photo, pngThatClaims } from '../../../support/data/photo.ts';
 
-const order = createPictureWorker(new URL('./hostile-worker.ts', import.meta.url), {
-  maxMs: 1_500,
-  maxBytes: 400_000_000,
-});
+const hostileWorker = new URL('./hostile-worker.ts', import.meta.url);
+const limits = { maxMs: 1_500, maxBytes: 400_000_000 };
+const order = createPictureWorker(hostileWorker, limits);
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -46,12 +45,18 @@ it('blames no picture for a program that fails', async () => {
   expect(String(await next)).toBe('echo');
 });
 
+it('fails for a picture where no process can be started, and takes the next', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  const fresh = createPictureWorker(hostileWorker, limits);
+  await expect(fresh(Buffer.from('echo'), 60)).rejects.not.toThrow(StoppedDecoderError);
+  process.execPath = execPath;
+  expect(String(await fresh(Buffer.from('echo'), 60))).toBe('echo');
+});
+
 it('knows no secret of the shop', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop:secret@localhost/shop');
-  const fresh = createPictureWorker(new URL('./hostile-worker.ts', import.meta.url), {
-    maxMs: 5_000,
-    maxBytes: 400_000_000,
-  });
+  const fresh = createPictureWorker(hostileWorker, { ...limits, maxMs: 5_000 });
   expect(String(await fresh(Buffer.from('environment'), 60))).not.toContain('secret');
 });
 

@@ -9,12 +9,13 @@ import { type HeldBodies, lengthOf, minCountedBytes } from './waiting-bodies.ts'
  */
 export function chargeBodies(app: FastifyInstance, { isHeld }: HeldBodies): void {
   const withLongBody = new Map<number, FastifyRequest>();
-  const release = (request: FastifyRequest, customerId: number) => {
-    if (withLongBody.get(customerId) === request) withLongBody.delete(customerId);
+  /** The session of a request may have ended by then. */
+  const customerOf = new WeakMap<FastifyRequest, number>();
+  const release = (request: FastifyRequest) => {
+    const customerId = customerOf.get(request);
+    if (customerId !== undefined && withLongBody.get(customerId) === request) withLongBody.delete(customerId);
   };
-  app.addHook('onSend', async request => {
-    if (request.session) release(request, request.session.user.customer_id);
-  });
+  app.addHook('onSend', async request => release(request));
   app.addHook('preParsing', async (request, reply) => {
     const customerId = request.session?.user.customer_id;
     if (customerId === undefined) return;
@@ -23,9 +24,10 @@ export function chargeBodies(app: FastifyInstance, { isHeld }: HeldBodies): void
       assertConnected(reply);
       if (withLongBody.has(customerId)) throw tooManyWaiting();
       withLongBody.set(customerId, request);
+      customerOf.set(request, customerId);
       // What has arrived is parsed in its turn, though its client may have left.
       reply.raw.once('close', () => {
-        if (!isHeld(request)) release(request, customerId);
+        if (!isHeld(request)) release(request);
       });
     }
     app.customerLoads.chargeJson(customerId, length);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { csrfCookieEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { addCartItemEndpoint, clearCartEndpoint } from '#contract/cart.ts';
 import { countConnections } from '../../../support/http/count-connections.ts';
 import { openRequest } from '../../../support/http/open-request.ts';
@@ -59,22 +60,40 @@ it('nor does their long body wait for ever, if the shop has worked for them a lo
   expect(await finishWrite(await beginWrite(customer, 100_000), 100_000)).toMatch(/^HTTP\/1\.1 422 /);
 });
 
-it('a long body of who has left stays the one that may wait until it is done with', async () => {
+const writeLong = async (client: CustomerClient) => finishWrite(await beginWrite(client, 100_000), 100_000);
+
+/** Sends a long body that has to wait for its turn, and leaves. Returns how to let it go on. */
+async function leaveWaitingBody(client: CustomerClient): Promise<() => Promise<void>> {
   const other = await registerAndSignIn(shop.app);
-  for (const { id } of [customer, other]) makeHeavy(shop.app, id);
+  for (const { id } of [client, other]) makeHeavy(shop.app, id);
   // The one turn of those for whom the shop has worked a lot.
   const lock = await lockTable(shop.url, 'cart_lines', 'access exclusive');
   const write = other.request(clearCartEndpoint, {});
   await expect.poll(lock.countWaiting).toBe(1);
-  const left = await beginWrite(customer, 100_000);
+  const left = await beginWrite(client, 100_000);
   left.write('{}'.padEnd(100_000));
   await bodies.untilEnded(left.localPort);
   left.destroy();
   await expect.poll(() => countConnections(shop.app)).toBe(0);
-  expect(await finishWrite(await beginWrite(customer, 100_000), 100_000)).toMatch(/^HTTP\/1\.1 503 /);
-  await lock.release();
-  await write;
-  await expect
-    .poll(async () => finishWrite(await beginWrite(customer, 100_000), 100_000))
-    .toMatch(/^HTTP\/1\.1 422 /);
+  return async () => {
+    await lock.release();
+    await write;
+  };
+}
+
+it('a long body of who has left stays the one that may wait until it is done with', async () => {
+  const goOn = await leaveWaitingBody(customer);
+  expect(await writeLong(customer)).toMatch(/^HTTP\/1\.1 503 /);
+  await goOn();
+  await expect.poll(() => writeLong(customer)).toMatch(/^HTTP\/1\.1 422 /);
+});
+
+it('nor does that of who has signed out meanwhile wait for ever', async () => {
+  const phone = await registerAndSignIn(shop.app);
+  const goOn = await leaveWaitingBody(phone);
+  await phone.call(logoutEndpoint, {});
+  await goOn();
+  await phone.call(csrfCookieEndpoint, {});
+  await phone.call(loginEndpoint, { body: phone.credentials });
+  await expect.poll(() => writeLong(phone)).toMatch(/^HTTP\/1\.1 422 /);
 });

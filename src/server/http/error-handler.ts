@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isDatabaseFull, toDatabaseError } from '#server/database/database-errors.ts';
 import { isFullDisk } from '#server/error-code.ts';
 import { AppError, tooLarge, unavailable } from '#server/errors.ts';
+import { sendJson } from './endpoint/serialised-response.ts';
 import { chargeResponse } from './turns/take-turns.ts';
 
 /** Unexpected errors become a 500; the message is always in Vietnamese. */
@@ -44,13 +45,14 @@ function createUnavailableCount(app: FastifyInstance) {
   };
 }
 
-export function sendError(reply: FastifyReply, error: AppError) {
+export function sendError(reply: FastifyReply, error: AppError): Promise<FastifyReply> {
   const json = JSON.stringify(error.body);
   const { request } = reply;
   // What differs from what was seen can be two hundred lines.
   if (request.session) chargeResponse(request, request.session.user.customer_id, json.length);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-  return reply.code(error.status).type('application/json; charset=utf-8').send(json);
+  // An error is not cached, whatever its route has said before.
+  return sendJson(reply.code(error.status).removeHeader('cache-control'), json);
 }
 
 export function toAppError(error: unknown): AppError {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint } from '#contract/auth.ts';
-import { addAddressEndpoint } from '#contract/customer.ts';
+import { addAddressEndpoint, showCustomerEndpoint } from '#contract/customer.ts';
 import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
@@ -29,6 +29,20 @@ it('sends a message for an unknown endpoint and a malformed URL', async () => {
       'x-content-type-options': 'nosniff',
     });
   }
+});
+
+it('compresses what is long as a whole, so that nothing but the response waits for its reader', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const params = { id: customer.id };
+  const notes = Array.from({ length: 45 }, (_, index) => `${index} `.padEnd(200, 'Ngõ nhỏ '));
+  for (const address of notes)
+    await customer.call(addAddressEndpoint, { params, body: { ...addressBody, address } });
+  const { headers, rawPayload } = await customer.request(
+    showCustomerEndpoint,
+    { params },
+    { 'accept-encoding': 'br' },
+  );
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(rawPayload.length) });
 });
 
 it('reveals nothing about the cause of an internal error', async () => {

@@ -5,7 +5,7 @@ import type { EndpointResult } from '#server/http/idempotency/stored-responses.t
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, reloadSession, requireCustomer } from '#server/http/session/session.ts';
 import { chargeResponse } from '#server/http/turns/take-turns.ts';
-import { SerialisedResponse } from './serialised-response.ts';
+import { jsonType, SerialisedResponse, sendJson } from './serialised-response.ts';
 
 export function registerRoute(
   app: FastifyInstance,
@@ -44,15 +44,12 @@ function sendResult(
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
-  if (body instanceof SerialisedResponse) return body.send(reply.type(json));
-  if (body instanceof Readable) return reply.type(json).send(body);
-  const isFile = body instanceof Uint8Array;
-  const content = isFile ? body : JSON.stringify(body);
+  if (body instanceof SerialisedResponse) return body.send(reply.type(jsonType));
+  if (body instanceof Readable) return reply.type(jsonType).send(body);
+  const content = body instanceof Uint8Array ? body : JSON.stringify(body);
   if (session) chargeResponse(request, session.user.customer_id, content.length);
-  return reply.type(isFile ? responseType : json).send(content);
+  return typeof content === 'string' ? sendJson(reply, content) : reply.type(responseType).send(content);
 }
-
-const json = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -78,6 +78,15 @@ export class SerialisedResponse {
   }
 }
 
+/**
+ * Compressed as a whole and not as a stream, whose encoder and text would stay in memory uncounted for as long as the reader
+ * takes (see `limitUnreadResponses`).
+ */
+export const sendJson = (reply: FastifyReply, text: string): Promise<FastifyReply> =>
+  SerialisedResponse.of(Buffer.from(text)).send(reply.type(jsonType));
+
+export const jsonType = 'application/json; charset=utf-8';
+
 export function createEtag(body: string | Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }

@@ -48,12 +48,16 @@ export async function registerFormParser(
   scope.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
     assertUsualType(request);
+    const buffer = new FileBuffer(maxBytes);
     const read = (countFile: Count) =>
-      readForm(request, maxBytes, length => {
+      readForm(request, buffer, length => {
         countFile(length);
         receive(request, reply, length);
       });
-    request.body = await readWithinBounds(request, read).catch(rethrowFormError);
+    request.body = await readWithinBounds(request, read).catch((error: unknown) => {
+      buffer.free();
+      rethrowFormError(error);
+    });
   });
 }
 
@@ -70,32 +74,30 @@ type Count = (length: number) => void;
 
 async function readForm(
   request: FastifyRequest,
-  maxBytes: number,
+  buffer: FileBuffer,
   count: Count,
 ): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   for await (const part of request.parts())
-    form[part.fieldname] = part.type === 'file' ? await readFormFile(part, maxBytes, count) : part.value;
+    form[part.fieldname] = part.type === 'file' ? await readFormFile(part, buffer, count) : part.value;
   return form;
 }
 
-async function readFormFile({ file, fieldname }: MultipartFile, maxBytes: number, count: Count) {
-  const megabytes = Math.floor(maxBytes / 1024 / 1024);
+async function readFormFile(
+  { file, fieldname }: MultipartFile,
+  buffer: FileBuffer,
+  count: Count,
+): Promise<Uint8Array> {
+  const megabytes = Math.floor(buffer.maxBytes / 1024 / 1024);
   const tooBig = invalid({ [fieldname]: [`Ảnh lớn hơn ${megabytes} MB. Bạn chọn ảnh nhỏ hơn nhé.`] });
   // What is left of it is not waited for.
   file.once('limit', () => file.destroy(tooBig));
-  const buffer = new FileBuffer(maxBytes);
-  try {
-    for await (const piece of file) {
-      count(piece.length);
-      buffer.add(piece);
-    }
-    if (file.truncated) throw tooBig;
-    return buffer.bytes();
-  } catch (error) {
-    buffer.free();
-    throw error;
+  for await (const piece of file) {
+    count(piece.length);
+    buffer.add(piece);
   }
+  if (file.truncated) throw tooBig;
+  return buffer.bytes();
 }
 
 const incompletePicture = 'Ảnh chưa tới trọn vẹn. Bạn gửi lại nhé.';

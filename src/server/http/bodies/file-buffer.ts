@@ -12,6 +12,10 @@ export class FileBuffer {
     this.#memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
   }
 
+  get maxBytes(): number {
+    return this.#memory.maxByteLength;
+  }
+
   /** Throws `RangeError` beyond the maximum. */
   add(piece: Uint8Array): void {
     const needed = this.#length + piece.length;
@@ -27,6 +31,7 @@ export class FileBuffer {
 
   /** What `bytes` has returned is empty afterwards. */
   free(): void {
+    this.#length = 0;
     this.#memory.resize(0);
   }
 }

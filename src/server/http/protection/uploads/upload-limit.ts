@@ -66,7 +66,7 @@ export function limitUploads(scope: FastifyInstance): UploadLimit {
     const crowd = findCrowd(upload, [...uploads.values()]);
     // Also if it is refused below: a refusal that it caused itself makes nobody a newcomer again.
     if (isLarge(upload) || crowd?.[0] === upload) recentSenders.note(upload.customerId);
-    const stalled = crowd?.find(other => !places.has(other.request) && isStalled(other));
+    const stalled = crowd?.find(other => !other.request.raw.complete && isStalled(other));
     stalled?.request.raw.destroy();
     const hasRoom = !crowd || stalled;
     if (hasRoom && !isCrumbled(upload.pieces, upload.bytes)) return;

@@ -8,18 +8,28 @@ import { isQuotaError } from '#web/storage/error-names.ts';
 import { fetchBatch, fetchPicture } from './fetch-batch.ts';
 import { matchAnyWidth } from './picture-widths.ts';
 
+let unpinning = new AbortController();
+
 /** One cached width of a picture is enough. `only` unpins all others. */
 export async function pinPictures(urls: readonly string[], only: boolean): Promise<PicturesResponse> {
-  const response = await fetchBatch(urls, url => retryAfterEviction(() => pin(url)));
-  if (only) await unpinExcept(urls);
+  const { signal } = unpinning;
+  const response = await fetchBatch(urls, url => retryAfterEviction(() => pin(url, signal)));
+  if (only && !signal.aborted) await unpinExcept(urls);
   return response;
 }
 
-async function pin(url: string): Promise<void> {
-  if (await matchAnyWidth(url, [pictureCaches.pinned])) return;
+/** Also what is being pinned: it would come back after the customer has signed out. */
+export async function unpinPictures(): Promise<void> {
+  unpinning.abort();
+  unpinning = new AbortController();
+  await caches.delete(pictureCaches.pinned);
+}
+
+async function pin(url: string, unpinned: AbortSignal): Promise<void> {
+  if (unpinned.aborted || (await matchAnyWidth(url, [pictureCaches.pinned]))) return;
   const picture = (await matchAnyWidth(url, [pictureCaches.unpinned])) ?? (await fetchPicture(url));
   const cache = await caches.open(pictureCaches.pinned);
-  await cache.put(picture.url, picture);
+  if (!unpinned.aborted) await cache.put(picture.url, picture);
 }
 
 // A full phone gives up the other pictures for the pinned ones.

@@ -4,7 +4,7 @@ import { shopHeader } from '#contract/http/shop-header.ts';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 import { deleteNonImages, imagesOnlyPlugin } from '../../sw/pictures/image-response.ts';
 import { matchAnyWidth } from '../../sw/pictures/picture-widths.ts';
-import { pinPictures } from '../../sw/pictures/pinned-pictures.ts';
+import { pinPictures, unpinPictures } from '../../sw/pictures/pinned-pictures.ts';
 import { stubPageUrl } from '../support/browser/stub-page-url.ts';
 import { absoluteUrl, createCacheStorage, withUrl } from './cache-storage.ts';
 
@@ -60,6 +60,21 @@ test('a captive portal’s page is not cached as a picture, which is requested a
   respond = createPicture;
   expect(await pinPictures([shirt, bib], false)).toEqual({ unreachable: 0, gone: 0, full: false });
   expect(await listUrls(pictureCaches.pinned)).toEqual([shirt, bib].map(absoluteUrl));
+});
+
+test('who signs out while pictures are being pinned leaves none behind, and the next customer’s are pinned', async () => {
+  const arrival = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    await arrival.promise;
+    return createPicture(url);
+  });
+  const pinning = pinPictures([shirt, bib], true);
+  await unpinPictures();
+  arrival.resolve();
+  await pinning;
+  expect(await listUrls(pictureCaches.pinned)).toEqual([]);
+  await pinPictures([bib], false);
+  expect(await listUrls(pictureCaches.pinned)).toEqual([bib].map(absoluteUrl));
 });
 
 test('a picture that the shop deleted counts as gone, not as unreachable', async () => {

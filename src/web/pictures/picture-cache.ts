@@ -1,5 +1,6 @@
 import { type PictureWidth, pictureName } from '#contract/pictures/picture.ts';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
+import { unpinPictures } from './picture-worker.ts';
 
 const sampleSize = 24;
 /** In bytes, by width in px: the averages of the demo, for a phone without pictures to measure. */
@@ -39,6 +40,7 @@ async function listRequests(cacheName: string): Promise<readonly Request[]> {
 }
 
 export async function deleteAllPictures(): Promise<void> {
+  unpinPictures();
   if ('caches' in window) await Promise.all(Object.values(pictureCaches).map(name => caches.delete(name)));
 }
 
@@ -54,5 +56,6 @@ export async function keepSmallPictures(names: ReadonlySet<string>): Promise<voi
 
 /** Pinned pictures reveal a customer's taste. */
 export async function deletePinnedPictures(): Promise<void> {
+  unpinPictures();
   if ('caches' in window) await caches.delete(pictureCaches.pinned);
 }

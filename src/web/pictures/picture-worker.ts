@@ -24,6 +24,12 @@ export function fetchSmallPictures(urls: string[]): Promise<PicturesResponse | n
   return postToWorker({ type: 'fetch-small-pictures', addresses: urls });
 }
 
+/** Also those that it is just pinning. */
+export function unpinPictures(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.controller?.postMessage({ type: 'unpin-pictures' } satisfies WorkerMessage);
+}
+
 async function postToWorker(message: WorkerMessage): Promise<PicturesResponse | null> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!worker || isBeingReplaced) return null;

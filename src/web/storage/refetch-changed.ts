@@ -6,9 +6,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  */
 export function refetchChanged(queryClient: QueryClient, queryKey: QueryKey, exact = false): void {
   const underWay = { queryKey, exact, fetchStatus: 'fetching' } as const;
-  const isFirst = { predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined };
-  for (const query of queryClient.getQueryCache().findAll({ ...underWay, ...isFirst }))
-    void query.promise?.then(() => query.fetch()).catch(() => undefined);
+  for (const query of queryClient.getQueryCache().findAll(underWay))
+    if (query.state.data === undefined) void query.promise?.then(() => query.fetch()).catch(() => undefined);
   void queryClient.refetchQueries({ ...underWay, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey, exact });
 }

@@ -15,7 +15,7 @@ let identity: string;
 let namespace: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-lock-'));
-  [, namespace = ''] = (await describeHolder()).split('\n');
+  [, namespace = ''] = (await describeHolder(false)).split('\n');
   identity = (await identifyProcess(runningProcess.pid ?? 0)) ?? '';
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ describe.concurrent('the lock of a data folder', () => {
     const { dataFolder, lockFile } = await createFolder([`${pid} 100`, namespace, 'here']);
     expect(await findLockHolder(dataFolder)).toBeNull();
     const release = await acquireLock(dataFolder);
-    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder());
+    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder(true));
     await release();
     expect(await readdir(dataFolder)).toEqual([]);
   });
@@ -107,11 +107,21 @@ describe.concurrent('the lock of a data folder', () => {
   it('is waited for at a start, until the shop elsewhere is closed', async ({ expect }) => {
     const { dataFolder, lockFile } = await createFolder(elsewhere);
     const reported = new Set<string>();
-    const acquiring = acquireLock(dataFolder, host => void reported.add(host));
+    const acquiring = acquireLock(dataFolder, ({ host }) => void reported.add(host));
     await pause(700);
     await rm(lockFile);
     await (await acquiring)();
     expect([...reported]).toEqual(['may-khac']);
+  });
+
+  it('is waited for at a start while a command here holds it', async ({ expect }) => {
+    const { dataFolder, lockFile } = await createFolder([identity, namespace, 'here', 'command']);
+    await expect(acquireLock(dataFolder)).rejects.toThrow(`(tiến trình ${runningProcess.pid})`);
+    const reported = Promise.withResolvers<number>();
+    const acquiring = acquireLock(dataFolder, ({ pid }) => reported.resolve(pid));
+    expect(await reported.promise).toBe(runningProcess.pid);
+    await rm(lockFile);
+    await (await acquiring)();
   });
 
   it('is refreshed while it is held, and created again if somebody deletes it', async ({ expect }) => {
@@ -123,7 +133,7 @@ describe.concurrent('the lock of a data folder', () => {
     expect(Date.now() - (await stat(lockFile)).mtimeMs).toBeLessThan(3_000);
     await rm(lockFile);
     await pause(3_500);
-    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder());
+    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder(true));
     await release();
     expect(await readdir(dataFolder)).toEqual([]);
   });

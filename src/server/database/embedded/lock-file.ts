@@ -4,21 +4,19 @@ import path from 'node:path';
 import { errorCode } from '#server/error-code.ts';
 import { ensureWritableFolder } from '#server/files/writable-folder.ts';
 import { describeHolder, isAbandoned, isStale, type LockHolder, readHolder } from './lock-holder.ts';
-import { createWait } from './lock-wait.ts';
+import { createWait, type ReportWait } from './lock-wait.ts';
 import { keepFresh } from './refresh-lock.ts';
 
 const lockFileIn = (folder: string) => path.join(folder, 'shop.pid');
 
 /**
  * Returns a function that releases the lock. Throws, in Vietnamese, if another running shop holds it; the lock of a dead
- * process is replaced. With `reportWait` it waits for a holder elsewhere, which may be dead or about to stop.
+ * process is replaced. With `reportWait` it is for the shop itself, and waits for a command to end, or for a holder elsewhere,
+ * which may be dead or about to stop.
  */
-export async function acquireLock(
-  folder: string,
-  reportWait?: (host: string) => void,
-): Promise<() => Promise<void>> {
+export async function acquireLock(folder: string, reportWait?: ReportWait): Promise<() => Promise<void>> {
   const lockFile = lockFileIn(folder);
-  const content = await describeHolder();
+  const content = await describeHolder(reportWait === undefined);
   const waitFor = createWait(folder, reportWait);
   await ensureWritableFolder(folder, 'DATA_DIR');
   const create = () => createLockFile(lockFile, content);

@@ -13,27 +13,33 @@ export interface LockHolder {
   content: string;
   pid: number;
   host: string;
+  /** Of staff, which ends by itself. */
+  isCommand: boolean;
   /** `elsewhere`: in another container or on another machine, where its pid says nothing here. */
   state: 'alive' | 'dead' | 'elsewhere';
 }
 
+const commandLine = 'command';
+
 /** The content of this process's lock file. */
-export async function describeHolder(): Promise<string> {
+export async function describeHolder(isCommand: boolean): Promise<string> {
   const identity = (await identifyProcess(process.pid)) ?? String(process.pid);
-  return [identity, await identifyPidNamespace(), hostname()].join('\n');
+  const lines = [identity, await identifyPidNamespace(), hostname()];
+  return (isCommand ? [...lines, commandLine] : lines).join('\n');
 }
 
 /** `null` if there is no lock file, or nothing in it. */
 export async function readHolder(lockFile: string): Promise<LockHolder | null> {
   const content = await readFile(lockFile, 'utf8').catch(() => '');
   if (content === '') return null;
-  const [identity = '', namespace, host = ''] = content.split('\n');
+  const [identity = '', namespace, host = '', purpose] = content.split('\n');
+  const isCommand = purpose === commandLine;
   const pid = Number.parseInt(identity, 10);
   // Lock files of older versions have one line, and were only ever compared by pid.
   if (namespace !== undefined && namespace !== (await identifyPidNamespace()))
-    return { content, pid, host, state: 'elsewhere' };
+    return { content, pid, host, isCommand, state: 'elsewhere' };
   const isAlive = pid !== process.pid && identity === (await identifyProcess(pid));
-  return { content, pid, host, state: isAlive ? 'alive' : 'dead' };
+  return { content, pid, host, isCommand, state: isAlive ? 'alive' : 'dead' };
 }
 
 /** Two machines tell the time differently. */

@@ -4,16 +4,22 @@ import type { LockHolder } from './lock-holder.ts';
 /** Longer than it takes until the lock of a killed container is replaced. */
 const maxWaitMs = 40_000;
 
-/** Waits a moment for a holder elsewhere; without `reportWait`, or when it has waited long enough, throws in Vietnamese. */
+export type ReportWait = (holder: LockHolder) => void;
+
+/**
+ * Waits a moment for a command, or a holder elsewhere; without `reportWait`, or when it has waited long enough, throws in
+ * Vietnamese.
+ */
 export function createWait(
   folder: string,
-  reportWait: ((host: string) => void) | undefined,
+  reportWait: ReportWait | undefined,
 ): (holder: LockHolder) => Promise<void> {
   const startedAt = performance.now();
   return async holder => {
     const isTooLong = performance.now() - startedAt > maxWaitMs;
-    if (!reportWait || isTooLong || holder.state === 'alive') throw folderInUseError(folder, holder);
-    reportWait(holder.host);
+    const isShopHere = holder.state === 'alive' && !holder.isCommand;
+    if (!reportWait || isTooLong || isShopHere) throw folderInUseError(folder, holder);
+    reportWait(holder);
     await pause(500);
   };
 }

@@ -5,6 +5,7 @@ import { findBinaries } from './binaries.ts';
 import { adminUser, ensureCluster, readAdminPassword, readPassword } from './cluster.ts';
 import { assertOwnFolder } from './data-folder.ts';
 import { acquireLock } from './lock-file.ts';
+import type { ReportWait } from './lock-wait.ts';
 import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
 import { ensureShopRole, shopPasswordFile, shopUser } from './shop-role.ts';
@@ -37,13 +38,13 @@ const serverSettings = {
 const writeLog = (line: string) => void process.stderr.write(line);
 
 /**
- * Creates what is missing. Throws, in Vietnamese, if another running shop uses the folder; with `reportWait`, only after
- * waiting for one in another container. `settings` are PostgreSQL's; only tests switch `fsync` off.
+ * Creates what is missing. Throws, in Vietnamese, if another running shop uses the folder; `reportWait` as of
+ * `acquireLock`. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
 export async function openEmbedded(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
-  reportWait?: (host: string) => void,
+  reportWait?: ReportWait,
 ): Promise<EmbeddedPostgres> {
   const givenFolder = path.resolve(dataFolder);
   assertOwnFolder(givenFolder);

@@ -2,33 +2,40 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import { InvalidPictureError, PictureTooLargeError } from '#server/files/pictures.ts';
-import { limitMemory } from './memory-limit.ts';
 import { type ResizeRequest, type ResizeResponse, resizeResponse } from './messages.ts';
+import { canReadUsage, limitUsage, type Usage } from './usage-limit.ts';
 import { createWorkerProcess } from './worker-process.ts';
-
-interface Limits {
-  /** For one picture. */
-  maxMs: number;
-  maxBytes: number;
-}
 
 export class StoppedDecoderError extends InvalidPictureError {
   override name = 'StoppedDecoderError';
 }
 
+/** The machine was too busy: it says nothing of the picture. */
+export class StarvedDecoderError extends Error {
+  override name = 'StarvedDecoderError';
+}
+
 /**
- * As `resizePicture`, in a process of its own that sees no secrets: a picture that its decoder does not get done with, or that
- * would take all memory, is a `StoppedDecoderError`, and nothing else comes to harm. One picture after the other.
+ * As `resizePicture`, in a process of its own that sees no secrets: a picture whose decoder would work or take more than `max`
+ * is a `StoppedDecoderError`, one that is not done in `maxMs` a `StarvedDecoderError`, and nothing else comes to harm. Where the
+ * system does not tell what a process uses, the time alone decides. One picture after the other.
  */
-export function createPictureWorker(program: URL, { maxMs, maxBytes }: Limits) {
+export function createPictureWorker(program: URL, max: Usage, maxMs: number) {
   const inTurn = createSerialQueue();
   const worker = createWorkerProcess(program);
   const resize = async (bytes: Uint8Array, maxSide: number): Promise<Buffer> => {
     const child = worker.take();
-    const timer = setTimeout(worker.end, maxMs, child);
-    const stopWatching = limitMemory(child, maxBytes);
+    let isLate = false;
+    const endLate = () => {
+      isLate = true;
+      worker.end(child);
+    };
+    const timer = setTimeout(endLate, maxMs);
+    const stopWatching = limitUsage(child, max);
     try {
       return readResponse(await ask(child, bytes, maxSide));
+    } catch (error) {
+      throw isLate && canReadUsage ? new StarvedDecoderError('Not done in time', { cause: error }) : error;
     } finally {
       clearTimeout(timer);
       stopWatching();
@@ -66,7 +73,12 @@ function readResponse(response: ResizeResponse): Buffer {
 
 export const pictureWorker = new URL('./picture-worker.ts', import.meta.url);
 
-export const resizeInWorker = createPictureWorker(pictureWorker, {
-  maxMs: 5_000,
-  maxBytes: 600_000_000,
-});
+/** The longest that is not refused before takes two seconds of two quiet cores. */
+const maxCpuMs = 8_000;
+const maxMs = canReadUsage ? 20_000 : 5_000;
+
+export const resizeInWorker = createPictureWorker(
+  pictureWorker,
+  { cpuMs: maxCpuMs, bytes: 600_000_000 },
+  maxMs,
+);

@@ -1,6 +1,6 @@
-import { AppError, invalid } from '#server/errors.ts';
+import { AppError, invalid, unavailable } from '#server/errors.ts';
 import { InvalidPictureError, PictureTooLargeError } from '#server/files/pictures.ts';
-import { StoppedDecoderError } from '#server/files/worker/resize-in-worker.ts';
+import { StarvedDecoderError, StoppedDecoderError } from '#server/files/worker/resize-in-worker.ts';
 
 const photographIt = 'Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
 
@@ -12,8 +12,13 @@ export class SlowPictureError extends AppError {
   }
 }
 
-/** A 422 that says what to do instead of what a decoder said of `bytes`; any other error as it is. */
+/**
+ * A 422 that says what to do instead of what a decoder said of `bytes`; a 503 if the machine was too busy to decode them; any
+ * other error as it is.
+ */
 export function explainPictureError(error: unknown, bytes: Buffer): unknown {
+  if (error instanceof StarvedDecoderError)
+    return unavailable('Cửa hàng đang bận quá nên chưa xem được ảnh. Bạn gửi lại sau ít phút nhé.', 60);
   if (error instanceof StoppedDecoderError) return new SlowPictureError();
   if (error instanceof PictureTooLargeError)
     return pictureError(`Ảnh này rộng hoặc dài quá. ${photographIt}`);

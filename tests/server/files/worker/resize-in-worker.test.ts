@@ -6,13 +6,15 @@ import {
   createPictureWorker,
   pictureWorker,
   resizeInWorker,
+  StarvedDecoderError,
   StoppedDecoderError,
 } from '#server/files/worker/resize-in-worker.ts';
 import { photo, pngThatClaims } from '../../../support/data/photo.ts';
 
 const hostileWorker = new URL('./hostile-worker.ts', import.meta.url);
-const limits = { maxMs: 1_500, maxBytes: 400_000_000 };
-const order = createPictureWorker(hostileWorker, limits);
+const limits = { cpuMs: 1_500, bytes: 400_000_000 };
+const maxMs = 60_000;
+const order = createPictureWorker(hostileWorker, limits, maxMs);
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -39,6 +41,11 @@ it('takes the next picture when the program has ended before it read the whole o
   expect(String(await next)).toBe('echo');
 });
 
+it('blames no picture for a machine that was too busy', async () => {
+  const hurried = createPictureWorker(hostileWorker, limits, 200);
+  await expect(hurried(Buffer.from('wait'), 60)).rejects.toThrow(StarvedDecoderError);
+});
+
 it('blames no picture for a program that fails', async () => {
   const [failed, next] = [order(Buffer.from('fail'), 60), order(Buffer.from('echo'), 60)];
   await expect(failed).rejects.not.toThrow(StoppedDecoderError);
@@ -48,7 +55,7 @@ it('blames no picture for a program that fails', async () => {
 it('fails for a picture where no process can be started, and takes the next', async () => {
   const { execPath } = process;
   process.execPath = '/nowhere/node';
-  const fresh = createPictureWorker(hostileWorker, limits);
+  const fresh = createPictureWorker(hostileWorker, limits, maxMs);
   await expect(fresh(Buffer.from('echo'), 60)).rejects.not.toThrow(StoppedDecoderError);
   process.execPath = execPath;
   expect(String(await fresh(Buffer.from('echo'), 60))).toBe('echo');
@@ -56,7 +63,7 @@ it('fails for a picture where no process can be started, and takes the next', as
 
 it('knows no secret of the shop', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop:secret@localhost/shop');
-  const fresh = createPictureWorker(hostileWorker, { ...limits, maxMs: 5_000 });
+  const fresh = createPictureWorker(hostileWorker, limits, maxMs);
   expect(String(await fresh(Buffer.from('environment'), 60))).not.toContain('secret');
 });
 

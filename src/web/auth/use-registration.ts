@@ -20,7 +20,7 @@ import {
 } from '#web/storage/drafts/registration-draft.ts';
 import { sendRegistration } from './calls.ts';
 import { registeredPhone } from './registered-phone.ts';
-import { useLostAnswer } from './use-lost-answer.ts';
+import { withLostAnswer } from './with-lost-answer.ts';
 
 // A second try on the same page reuses the idempotency key.
 const unanswered =
@@ -31,7 +31,6 @@ export function useRegistration() {
   const draft = useRegistrationDraft(submission);
   const navigate = useNavigate();
   const withKey = useIdempotencyKey();
-  const withLostAnswer = useLostAnswer();
 
   const register = async (values: Registration) => {
     const { message } = await withLostAnswer(() => withKey(values, key => sendRegistration(values, key)));

@@ -95,6 +95,10 @@ test('a registration corrected after a lost response is told that the account ma
   );
   await expect(page.getByRole('alert')).toContainText('tài khoản bạn vừa tạo');
   await expect(page.getByText('đã có người dùng')).toHaveCount(0);
+  await page.reload();
+  await fillForm(page, '0901000778');
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByRole('alert')).toContainText('tài khoản bạn vừa tạo');
 });
 
 test('a link from a friend is still where one arrives after registering', async ({ page }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chosenPlace } from '#web/storage/values/chosen-place.ts';
+import { sessionStore } from '#web/storage/values/local-storage.ts';
 
 /** What a visitor has typed into the registration form, without the passwords. */
 const registrationDraft = z.object({
@@ -13,28 +14,26 @@ const registrationDraft = z.object({
 export type RegistrationDraft = z.infer<typeof registrationDraft>;
 
 const key = 'mam-nho-registration';
+const unansweredKey = 'mam-nho-unanswered-registration';
 
-// Until the tab closes: the phone may be somebody else's.
 export function readRegistrationDraft(): RegistrationDraft | null {
   try {
-    return registrationDraft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null;
+    return registrationDraft.safeParse(JSON.parse(sessionStore.read(key) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
 export function saveRegistrationDraft(draft: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(registrationDraft.parse(draft)));
-  } catch {
-    // Without storage the form is lost with the page, as before.
-  }
+  const parsed = registrationDraft.safeParse(draft);
+  if (parsed.success) sessionStore.write(key, JSON.stringify(parsed.data));
 }
 
+/** Whether one was sent and nobody knows what became of it. */
+export const hasUnansweredRegistration = (): boolean => sessionStore.read(unansweredKey) !== null;
+
+export const recordUnansweredRegistration = (): void => sessionStore.write(unansweredKey, '1');
+
 export function clearRegistrationDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // There is nothing to clear.
-  }
+  for (const stored of [key, unansweredKey]) sessionStore.remove(stored);
 }

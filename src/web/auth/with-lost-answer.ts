@@ -1,22 +1,22 @@
-import { useRef } from 'react';
 import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
+import {
+  hasUnansweredRegistration,
+  recordUnansweredRegistration,
+} from '#web/storage/drafts/registration-draft.ts';
 
 const maybeOwn = 'Có thể đây là tài khoản bạn vừa tạo. Bạn thử đăng nhập bằng mật khẩu gõ lần đầu nhé.';
 
 /**
- * Corrected after a lost answer, a registration is another one for the shop, which then finds the customer's own new
- * account under this number or e-mail.
+ * Corrected or typed again after a lost answer, a registration is another one for the shop, which then finds the customer's own
+ * new account under this number or e-mail.
  */
-export function useLostAnswer() {
-  const wasLost = useRef(false);
-  return async <T>(register: () => Promise<T>): Promise<T> => {
-    try {
-      return await register();
-    } catch (error) {
-      wasLost.current ||= isUnanswered(error);
-      throw wasLost.current ? mentionOwnAccount(error) : error;
-    }
-  };
+export async function withLostAnswer<T>(register: () => Promise<T>): Promise<T> {
+  try {
+    return await register();
+  } catch (error) {
+    if (isUnanswered(error)) recordUnansweredRegistration();
+    throw hasUnansweredRegistration() ? mentionOwnAccount(error) : error;
+  }
 }
 
 function mentionOwnAccount(error: unknown): unknown {

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { openOutbox } from '#web/outbox/open-outbox.ts';
-import type { DrainResult } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from './open-test-outbox.ts';
 
 const note = noteKind();
 const database = new CustomerDatabase(4);
@@ -16,21 +15,10 @@ afterEach(async () => {
   await deleteCustomerDatabase(4);
 });
 
-const openTestOutbox = () =>
-  openOutbox({
-    queue,
-    dependencies,
-    drainExclusively: () => new Promise<DrainResult>(() => {}),
-    settledBySender: new Set<string>(),
-    applyOtherTabsChanges: async () => {},
-    onDiscarded: () => {},
-    onSignInRequired: () => {},
-  });
-
 const deleteStorage = () => deleteOpenDatabases(indexedDB, [database]);
 
 test('what waits in an open page outlives the deletion of its storage, in order and under its key', async () => {
-  const outbox = openTestOutbox();
+  const outbox = openTestOutbox({ queue, dependencies });
   const first = await outbox.put(note, 'một');
   const second = await outbox.put(note, 'hai');
   await sendQueue.claimNext();
@@ -43,7 +31,7 @@ test('what waits in an open page outlives the deletion of its storage, in order 
 });
 
 test('a refusal, what was given up and what is stuck outlive it too', async () => {
-  const outbox = openTestOutbox();
+  const outbox = openTestOutbox({ queue, dependencies });
   const failAt = async (id: string) => {
     for (let failure = 0; failure < 4; failure += 1) await sendQueue.recordFailure(id);
   };
@@ -66,7 +54,7 @@ test('a refusal, what was given up and what is stuck outlive it too', async () =
 });
 
 test('a refusal is written at once: nothing else may open the database before the page is closed', async () => {
-  const outbox = openTestOutbox();
+  const outbox = openTestOutbox({ queue, dependencies });
   const refused = await outbox.put(note, 'một');
   await sendQueue.reject(refused, { status: 409, message: 'Giá đã đổi' }, []);
   await expect.poll(() => outbox.pending()[0]?.rejection?.status).toBe(409);
@@ -78,7 +66,7 @@ test('a refusal is written at once: nothing else may open the database before th
 });
 
 test('what was taken back before is not written again', async () => {
-  const outbox = openTestOutbox();
+  const outbox = openTestOutbox({ queue, dependencies });
   const takenBack = await outbox.put(note, 'một');
   const kept = await outbox.put(note, 'hai');
   await outbox.discard(takenBack);
@@ -88,7 +76,7 @@ test('what was taken back before is not written again', async () => {
 });
 
 test('nothing comes back of what another tab deleted: the customer signed out there', async () => {
-  const outbox = openTestOutbox();
+  const outbox = openTestOutbox({ queue, dependencies });
   await outbox.put(note, 'một');
   await deleteCustomerDatabase(4);
   expect(await queue.all()).toEqual([]);

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { toSendable } from '#web/outbox/command.ts';
-import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { drain } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from './open-test-outbox.ts';
 
 /** `onSend` runs when the command is sent and throws to simulate an error of the shop. */
 export async function openOutboxWithCommand(
@@ -24,15 +24,7 @@ export async function openOutboxWithCommand(
     onRejected: () => {},
     isReachable: async () => true,
   };
-  const outbox = openOutbox({
-    queue,
-    dependencies,
-    drainExclusively: () => drain(sender),
-    settledBySender: new Set<string>(),
-    applyOtherTabsChanges: async () => {},
-    onDiscarded: () => {},
-    onSignInRequired: () => {},
-  });
+  const outbox = openTestOutbox({ queue, dependencies }, { drainExclusively: () => drain(sender) });
   const close = async () => {
     outbox.close();
     database.close();

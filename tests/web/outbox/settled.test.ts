@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { DrainResult } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from './open-test-outbox.ts';
 
 const note = noteKind();
 
@@ -14,18 +14,14 @@ afterEach(async () => {
   await deleteCustomerDatabase(4);
 });
 
-const openTestOutbox = (drainExclusively: () => Promise<DrainResult>, discarded: string[] = []) =>
-  openOutbox({
-    ...openQueues(database, 4),
+const openPage = (drainExclusively: () => Promise<DrainResult>, discarded: string[] = []) =>
+  openTestOutbox(openQueues(database, 4), {
     drainExclusively,
-    settledBySender: new Set<string>(),
-    applyOtherTabsChanges: async () => {},
     onDiscarded: ({ id }) => discarded.push(id),
-    onSignInRequired: () => {},
   });
 
 test('a command discarded before its response is not reported as accepted', async () => {
-  const outbox = openTestOutbox(() => new Promise<DrainResult>(() => {}));
+  const outbox = openPage(() => new Promise<DrainResult>(() => {}));
   const id = await outbox.put(note, 'một');
   const outcome = outbox.waitForOutcome(id, 50);
   await outbox.discard(id);
@@ -41,7 +37,7 @@ test('what is given up after it was sent is told: the shop may have accepted it'
     if (command) for (let failure = 0; failure < 4; failure += 1) await sendQueue.recordFailure(command.id);
     return { reason: 'wait', retryAfter: undefined, progressed: false };
   };
-  const outbox = openTestOutbox(failAtIt, discarded);
+  const outbox = openPage(failAtIt, discarded);
   const id = await outbox.put(note, 'một');
   await expect.poll(() => outbox.pending()[0]?.isStuck).toBe(true);
   await outbox.discard(id);
@@ -58,7 +54,7 @@ test('what is given up after it was sent is told: the shop may have accepted it'
 
 test('the outcome of a fixed command can be waited for like that of the first', async () => {
   const { sendQueue } = openQueues(database, 4);
-  const outbox = openTestOutbox(async () => {
+  const outbox = openPage(async () => {
     const command = await sendQueue.claimNext();
     if (command?.input === 'một')
       await sendQueue.reject(command.id, { status: 409, message: 'Giá đã đổi' }, []);
@@ -75,7 +71,7 @@ test('the outcome of a fixed command can be waited for like that of the first', 
 
 test('a command is accepted only if a sender wrote that down, in this tab or elsewhere', async () => {
   const { sendQueue } = openQueues(database, 4);
-  const outbox = openTestOutbox(async () => {
+  const outbox = openPage(async () => {
     const command = await sendQueue.claimNext();
     if (command) await sendQueue.accept(command.id, [], []);
     return { reason: 'empty' };
@@ -87,7 +83,7 @@ test('a command is accepted only if a sender wrote that down, in this tab or els
 });
 
 test('of a command that vanished nothing is said: another tab took it back, or the storage was deleted', async () => {
-  const outbox = openTestOutbox(async () => {
+  const outbox = openPage(async () => {
     await database.commands.clear();
     return { reason: 'empty' };
   });

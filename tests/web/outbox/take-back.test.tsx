@@ -3,14 +3,13 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PendingCommand, toSendable } from '#web/outbox/command.ts';
-import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
-import type { DrainResult } from '#web/outbox/sending/sender.ts';
 import { OutboxProvider, useTakeBack } from '#web/outbox/ui/outbox-context.tsx';
 import { takeBack } from '#web/outbox/ui/take-back.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from './open-test-outbox.ts';
 
 const note = noteKind();
 const reply = { ...noteKind(), name: 'reply', dependsOn: () => true };
@@ -24,14 +23,7 @@ let outbox: Outbox;
 beforeEach(() => {
   database = new CustomerDatabase(5);
   queues = openQueues(database, 5, registry);
-  outbox = openOutbox({
-    ...queues,
-    drainExclusively: () => new Promise<DrainResult>(() => {}),
-    settledBySender: new Set<string>(),
-    applyOtherTabsChanges: async () => {},
-    onDiscarded: () => {},
-    onSignInRequired: () => {},
-  });
+  outbox = openTestOutbox(queues);
 });
 afterEach(async () => {
   outbox.close();

@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOutbox } from '#web/outbox/open-outbox.ts';
-import type { Outbox } from '#web/outbox/outbox.ts';
-import type { DrainResult } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from './open-test-outbox.ts';
 
 const note = noteKind();
 
@@ -28,18 +26,6 @@ function failToOpen(name: string) {
   });
 }
 
-function openOutboxOf({ queue, dependencies }: ReturnType<typeof openQueuesOfCustomer>): Outbox {
-  return openOutbox({
-    queue,
-    dependencies,
-    drainExclusively: () => new Promise<DrainResult>(() => {}),
-    settledBySender: new Set<string>(),
-    applyOtherTabsChanges: async () => {},
-    onDiscarded: () => {},
-    onSignInRequired: () => {},
-  });
-}
-
 test.each(['QuotaExceededError', 'UnknownError'])(
   'a page whose database cannot be opened at first (%s) follows its outbox once it can',
   async name => {
@@ -50,7 +36,7 @@ test.each(['QuotaExceededError', 'UnknownError'])(
     const queues = openQueuesOfCustomer();
     // As the session does, to restore what it cached.
     await expect(queues.database.open()).rejects.toThrow();
-    const outbox = openOutboxOf(queues);
+    const outbox = openTestOutbox(queues);
     await nextTask();
     expect(outbox.pending()).toEqual([]);
     open.mockRestore();

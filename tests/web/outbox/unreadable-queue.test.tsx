@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import type { DrainResult } from '#web/outbox/sending/sender.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
@@ -10,6 +9,7 @@ import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from './open-test-outbox.ts';
 
 const note = noteKind();
 const database = new CustomerDatabase(7);
@@ -19,15 +19,7 @@ let outbox: Outbox;
 
 beforeEach(() => {
   drain.mockReset().mockResolvedValue({ reason: 'empty' });
-  outbox = openOutbox({
-    queue,
-    dependencies,
-    drainExclusively: drain,
-    settledBySender: new Set<string>(),
-    applyOtherTabsChanges: async () => {},
-    onDiscarded: () => {},
-    onSignInRequired: () => {},
-  });
+  outbox = openTestOutbox({ queue, dependencies }, { drainExclusively: drain });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

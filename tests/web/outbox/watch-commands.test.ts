@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
-import type { DrainResult } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from './open-test-outbox.ts';
 
 const note = noteKind();
 const database = new CustomerDatabase(6);
@@ -19,18 +18,11 @@ beforeEach(() => {
   settledBySender = new Set();
   applied = Promise.withResolvers();
   applies = 0;
-  outbox = openOutbox({
-    queue,
-    dependencies,
-    drainExclusively: () => new Promise<DrainResult>(() => {}),
-    settledBySender,
-    applyOtherTabsChanges: () => {
-      applies += 1;
-      return applied.promise;
-    },
-    onDiscarded: () => {},
-    onSignInRequired: () => {},
-  });
+  const applyOtherTabsChanges = () => {
+    applies += 1;
+    return applied.promise;
+  };
+  outbox = openTestOutbox({ queue, dependencies }, { settledBySender, applyOtherTabsChanges });
 });
 afterEach(async () => {
   outbox.close();

@@ -51,8 +51,8 @@ export function sendError(reply: FastifyReply, error: AppError): Promise<Fastify
   // What differs from what was seen can be two hundred lines.
   if (request.session) chargeResponse(request, request.session.user.customer_id, json.length);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-  // An error is not cached, whatever its route has said before.
-  return sendJson(reply.code(error.status).removeHeader('cache-control'), json);
+  // Whatever its route has said before, also for a file that may be there in a moment.
+  return sendJson(reply.code(error.status).header('cache-control', 'private, no-store'), json);
 }
 
 export function toAppError(error: unknown): AppError {

@@ -10,32 +10,32 @@ export class StoppedDecoderError extends InvalidPictureError {
   override name = 'StoppedDecoderError';
 }
 
-/** The machine was too busy: it says nothing of the picture. */
+/** The machine had no time or memory for it, which says nothing of the picture. */
 export class StarvedDecoderError extends Error {
   override name = 'StarvedDecoderError';
 }
 
 /**
- * As `resizePicture`, in a process of its own that sees no secrets: a picture whose decoder would work or take more than `max`
- * is a `StoppedDecoderError`, one that is not done in `maxMs` a `StarvedDecoderError`, and nothing else comes to harm. Where the
- * system does not tell what a process uses, the time alone decides. One picture after the other.
+ * As `resizePicture`, in a process of its own that sees no secrets: a picture at which its decoder crashes, or would work or
+ * take more than `max`, is a `StoppedDecoderError`, one that is not done in `maxMs` a `StarvedDecoderError`, and nothing else
+ * comes to harm. Where the system does not tell what a process uses, the time alone decides. One picture after the other.
  */
 export function createPictureWorker(program: URL, max: Usage, maxMs: number) {
   const inTurn = createSerialQueue();
   const worker = createWorkerProcess(program);
   const resize = async (bytes: Uint8Array, maxSide: number): Promise<Buffer> => {
     const child = worker.take();
-    let isLate = false;
-    const endLate = () => {
-      isLate = true;
+    let hasExceeded = !canReadUsage;
+    const endExcess = () => {
+      hasExceeded = true;
       worker.end(child);
     };
-    const timer = setTimeout(endLate, maxMs);
-    const stopWatching = limitUsage(child, max);
+    const timer = setTimeout(worker.end, maxMs, child);
+    const stopWatching = limitUsage(child, max, endExcess);
     try {
       return readResponse(await ask(child, bytes, maxSide));
     } catch (error) {
-      throw isLate && canReadUsage ? new StarvedDecoderError('Not done in time', { cause: error }) : error;
+      throw error instanceof EndedWorkerError ? explainEnd(error, hasExceeded) : error;
     } finally {
       clearTimeout(timer);
       stopWatching();
@@ -48,9 +48,8 @@ export function createPictureWorker(program: URL, max: Usage, maxMs: number) {
 async function ask(child: ChildProcess, bytes: Uint8Array, maxSide: number): Promise<ResizeResponse> {
   const answered = new AbortController();
   const { signal } = answered;
-  const ended = once(child, 'exit', { signal }).then(([code]) => {
-    // A decoder ends by a signal: ours, Linux's for want of memory, or that of a crash. With a code, our program has failed.
-    throw code === null ? new StoppedDecoderError('Killed') : new Error(`The worker ended with code ${code}`);
+  const ended = once(child, 'exit', { signal }).then(([code, endSignal]) => {
+    throw new EndedWorkerError(code, endSignal);
   });
   // Nobody waits for it if `send` throws.
   ended.catch(() => {});
@@ -62,6 +61,24 @@ async function ask(child: ChildProcess, bytes: Uint8Array, maxSide: number): Pro
   } finally {
     answered.abort();
   }
+}
+
+class EndedWorkerError extends Error {
+  override name = 'EndedWorkerError';
+  readonly signal: string | null;
+
+  constructor(code: number | null, signal: string | null) {
+    super(`The worker ended with ${signal ?? `code ${code}`}`);
+    this.signal = signal;
+  }
+}
+
+/** With a code, our program has failed. A crash has a signal of its own; where memory runs out, Linux kills as we do. */
+function explainEnd(cause: EndedWorkerError, hasExceeded: boolean): Error {
+  if (cause.signal === null) return cause;
+  return hasExceeded || cause.signal !== 'SIGKILL'
+    ? new StoppedDecoderError('Stopped', { cause })
+    : new StarvedDecoderError('Starved', { cause });
 }
 
 function readResponse(response: ResizeResponse): Buffer {

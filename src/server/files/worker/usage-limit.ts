@@ -15,15 +15,15 @@ export interface Usage {
 /** Whether `limitUsage` has any effect. */
 export const canReadUsage = process.platform === 'linux';
 
-/** Kills the process once it takes more memory, or has worked longer since the call. Returns how to stop watching. */
-export function limitUsage(child: ChildProcess, max: Usage): () => void {
+/** Calls `onExcess` once the process takes more memory, or has worked longer since the call. Returns how to stop watching. */
+export function limitUsage(child: ChildProcess, max: Usage, onExcess: () => void): () => void {
   let isWatching = true;
   let cpuMsBefore: number | undefined;
   const timer = setInterval(async () => {
     const usage = await readUsage(child.pid ?? 0);
     if (!usage || !isWatching) return;
     cpuMsBefore ??= usage.cpuMs;
-    if (usage.bytes > max.bytes || usage.cpuMs - cpuMsBefore > max.cpuMs) child.kill('SIGKILL');
+    if (usage.bytes > max.bytes || usage.cpuMs - cpuMsBefore > max.cpuMs) onExcess();
   }, intervalMs);
   return () => {
     isWatching = false;

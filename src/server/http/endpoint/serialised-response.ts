@@ -51,10 +51,11 @@ export class SerialisedResponse {
 
   async send(reply: FastifyReply): Promise<FastifyReply> {
     const { headers } = reply.request;
-    if (reply.hasHeader('cache-control')) {
+    if (reply.statusCode < 400 && reply.hasHeader('cache-control')) {
       this.#etag ??= createEtag(this.bytes);
       reply.header('etag', this.#etag);
-      if (headers['if-none-match'] === this.#etag) return reply.code(304).send();
+      if (headers['if-none-match'] === this.#etag)
+        return reply.code(304).header('vary', 'accept-encoding').send();
     }
     const minBytes = this.#wasSent ? minRepeatedBytes : minCompressedBytes;
     this.#wasSent = true;

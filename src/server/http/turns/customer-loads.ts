@@ -33,10 +33,10 @@ export class CustomerLoads {
   }
 
   /** In bytes. */
-  loadOf(customerId: number): number {
+  loadOf(customerId: number, at = performance.now()): number {
     const load = this.#loads.get(customerId);
     if (!load) return 0;
-    return Math.max(0, load.bytes - ((performance.now() - load.at) / 1_000) * drained * this.#scale);
+    return Math.max(0, load.bytes - ((at - load.at) / 1_000) * drained * this.#scale);
   }
 
   /** `length`: of JSON that was read or written, in bytes or characters. */

@@ -15,7 +15,12 @@ import { overloadedError } from '#server/http/protection/overload.ts';
 export const tooManyWaiting = () =>
   unavailable('Bạn đang gửi nhiều việc cùng lúc. Bạn thử lại sau ít giây nhé.');
 
-const enqueueHeavy = createLightestFirst({ maxWaiting: 400, createFullError: overloadedError });
+const enqueueHeavy = createLightestFirst({
+  maxWaiting: 400,
+  // Before the connection is closed because nothing moves on it.
+  maxWaitMs: 20_000,
+  createFullError: overloadedError,
+});
 /** Work may also wait, for a lock or for PostgreSQL. */
 const maxHeavyRestMs = 500;
 
@@ -27,7 +32,7 @@ export function withinLoad<T>(app: FastifyInstance, customerId: number, work: ()
   const { customerLoads } = app;
   if (!customerLoads.isHeavy(customerId)) return work();
   return enqueueWithRest<T>(
-    heavy => enqueueHeavy(() => customerLoads.loadOf(customerId), heavy),
+    heavy => enqueueHeavy(at => customerLoads.loadOf(customerId, at), heavy),
     tookMs => Math.min(3 * tookMs, maxHeavyRestMs),
     measure => measure(work),
   );

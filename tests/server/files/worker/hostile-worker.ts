@@ -12,6 +12,7 @@ process.on('message', async message => {
   const order = bytes.toString();
   if (order === 'spin') for (;;);
   if (order === 'crash') process.kill(process.pid, 'SIGSEGV');
+  if (order === 'killed') process.kill(process.pid, 'SIGKILL');
   if (order === 'fail') process.exit(1);
   if (order === 'hoard') setInterval(() => hoard.push(Buffer.alloc(20_000_000, 1)), 5);
   if (order === 'environment') process.send?.({ webp: Buffer.from(JSON.stringify(process.env)) });

@@ -46,6 +46,12 @@ it('blames no picture for a machine that was too busy', async () => {
   await expect(hurried(Buffer.from('wait'), 60)).rejects.toThrow(StarvedDecoderError);
 });
 
+it('blames no picture for a machine that has no memory left: Linux ends the process first', async () => {
+  const [killed, next] = [order(Buffer.from('killed'), 60), order(Buffer.from('echo'), 60)];
+  await expect(killed).rejects.toThrow(StarvedDecoderError);
+  expect(String(await next)).toBe('echo');
+});
+
 it('blames no picture for a program that fails', async () => {
   const [failed, next] = [order(Buffer.from('fail'), 60), order(Buffer.from('echo'), 60)];
   await expect(failed).rejects.not.toThrow(StoppedDecoderError);

@@ -2,7 +2,9 @@ import type { Config } from '#server/config.ts';
 import { assertShopAccount } from '#server/database/embedded/assert-shop-account.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
+import { FolderInUseError } from '#server/database/embedded/lock-wait.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
+import { waitForOtherCommands } from '#server/database/embedded/wait-for-other-commands.ts';
 import { detectPooler } from '#server/database/pool/pooler.ts';
 
 interface OpenedDatabase {
@@ -18,11 +20,27 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
   else await assertShopAccount(dataFolder);
-  const url = databaseDirectUrl ?? databaseUrl ?? (await findRunning(dataFolder));
-  if (url) return { url, isShared: true, close: async () => {} };
+  const url = databaseDirectUrl ?? databaseUrl;
+  return url ? share(url) : joinOrOpen(dataFolder, mayCreate);
+}
+
+const share = (url: string): OpenedDatabase => ({ url, isShared: true, close: async () => {} });
+
+const maxTries = 5;
+
+async function joinOrOpen(dataFolder: string, mayCreate: boolean, tries = 1): Promise<OpenedDatabase> {
+  const url = await findRunning(dataFolder);
+  if (url) return share(url);
   // An empty shop that a mistyped DATA_DIR made would be backed up and found well.
   if (!mayCreate) assertHasShop(dataFolder);
-  return openEmbeddedDatabase(dataFolder);
+  try {
+    return await openEmbeddedDatabase(dataFolder);
+  } catch (error) {
+    // Of commands that begin together one is first, and the others join it.
+    const isLate = error instanceof FolderInUseError && error.holder.isCommand;
+    if (!isLate || tries === maxTries) throw error;
+    return joinOrOpen(dataFolder, mayCreate, tries + 1);
+  }
 }
 
 // Ctrl+C must also stop the PostgreSQL that was started for the work.
@@ -34,9 +52,10 @@ async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase>
   return {
     url,
     isShared: false,
-    close: () => {
+    close: async () => {
+      await waitForOtherCommands(url);
       for (const signal of signals) process.off(signal, abort);
-      return close();
+      await close();
     },
   };
 }

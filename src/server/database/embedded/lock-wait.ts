@@ -18,21 +18,31 @@ export function createWait(
   return async holder => {
     const isTooLong = performance.now() - startedAt > maxWaitMs;
     const isShopHere = holder.state === 'alive' && !holder.isCommand;
-    if (!reportWait || isTooLong || isShopHere) throw folderInUseError(folder, holder);
+    if (!reportWait || isTooLong || isShopHere) throw new FolderInUseError(folder, holder);
     reportWait(holder);
     await pause(500);
   };
 }
 
-function folderInUseError(folder: string, { pid, host, state }: LockHolder): Error {
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError';
+  readonly holder: LockHolder;
+
+  constructor(folder: string, holder: LockHolder) {
+    super(describeUse(folder, holder));
+    this.holder = holder;
+  }
+}
+
+function describeUse(folder: string, { pid, host, state }: LockHolder): string {
   if (state === 'elsewhere')
-    return new Error(
+    return (
       `Thư mục dữ liệu ${folder} đang được một máy hoặc container khác dùng (${host}), nên ở đây chưa làm gì cả. ` +
-        'Với Docker, bạn chạy lệnh ngay trong container của cửa hàng nhé: docker compose exec shop node src/server/cli/main.ts …\n' +
-        'Nếu bên đó vừa tắt đột ngột, đợi nửa phút rồi chạy lại.',
+      'Với Docker, bạn chạy lệnh ngay trong container của cửa hàng nhé: docker compose exec shop node src/server/cli/main.ts …\n' +
+      'Nếu bên đó vừa tắt đột ngột, đợi nửa phút rồi chạy lại.'
     );
-  return new Error(
+  return (
     `Thư mục dữ liệu ${folder} đang được một cửa hàng hoặc một lệnh khác dùng (tiến trình ${pid}). ` +
-      'Hãy đợi lệnh đó xong, tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
+    'Hãy đợi lệnh đó xong, tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start'
   );
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { assertShopAccount } from '#server/database/embedded/assert-shop-account.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
-import { findRunning } from '#server/database/embedded/find-running.ts';
+import { joinRunning } from '#server/database/embedded/find-running.ts';
 import { FolderInUseError } from '#server/database/embedded/lock-wait.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { waitForOtherCommands } from '#server/database/embedded/wait-for-other-commands.ts';
@@ -21,16 +21,14 @@ export async function openDatabase(
   if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
   else await assertShopAccount(dataFolder);
   const url = databaseDirectUrl ?? databaseUrl;
-  return url ? share(url) : joinOrOpen(dataFolder, mayCreate);
+  return url ? { url, isShared: true, close: async () => {} } : joinOrOpen(dataFolder, mayCreate);
 }
-
-const share = (url: string): OpenedDatabase => ({ url, isShared: true, close: async () => {} });
 
 const maxTries = 5;
 
 async function joinOrOpen(dataFolder: string, mayCreate: boolean, tries = 1): Promise<OpenedDatabase> {
-  const url = await findRunning(dataFolder);
-  if (url) return share(url);
+  const running = await joinRunning(dataFolder);
+  if (running) return { url: running.url, isShared: true, close: running.leave };
   // An empty shop that a mistyped DATA_DIR made would be backed up and found well.
   if (!mayCreate) assertHasShop(dataFolder);
   try {
@@ -45,7 +43,7 @@ async function joinOrOpen(dataFolder: string, mayCreate: boolean, tries = 1): Pr
 
 // Ctrl+C must also stop the PostgreSQL that was started for the work.
 async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase> {
-  const { url, close } = await openEmbedded(dataFolder);
+  const { url, adminUrl, close } = await openEmbedded(dataFolder);
   const abort = () => void close().finally(() => process.exit(130));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, abort);
@@ -53,7 +51,7 @@ async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase>
     url,
     isShared: false,
     close: async () => {
-      await waitForOtherCommands(url);
+      await waitForOtherCommands(adminUrl);
       for (const signal of signals) process.off(signal, abort);
       await close();
     },

@@ -13,9 +13,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 // int8 is returned as text by default. Nothing here comes near 2^53: counts, positions, đồng.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Of the connections of a pool, in `pg_stat_activity`. */
-export const applicationName = 'mam-nho';
-
 export interface PoolLoad {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -56,7 +53,7 @@ export function connect(url: string, maxConnections = 10, timeouts?: Timeouts, p
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     pipeline: true,
-    application_name: applicationName,
+    application_name: 'mam-nho',
     ...(timeouts && { query_timeout: timeouts.statement_timeout + 4_000 }),
     ...(!pooled && timeouts),
   });

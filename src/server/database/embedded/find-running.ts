@@ -9,17 +9,31 @@ import { shopPasswordFile, shopUser } from './shop-role.ts';
 /** How long to wait for a shop that is still starting its database. */
 const maxWaitMs = 15_000;
 
-/**
- * Returns its URL, or `null` if none runs here; waits for one that is starting. The caller must not stop it: it belongs to the
- * process that started it. One whose process is dead is not returned: nobody holds the lock that keeps others away from it.
- */
+interface RunningPostgres {
+  url: string;
+  /** Until then it is not stopped by the command that has started it. */
+  leave(): Promise<void>;
+}
+
+/** Its URL, as of `joinRunning`. */
 export async function findRunning(dataFolder: string): Promise<string | null> {
+  const running = await joinRunning(dataFolder);
+  await running?.leave();
+  return running?.url ?? null;
+}
+
+/**
+ * `null` if none runs here; waits for one that is starting. The caller must not stop it: it belongs to the process that
+ * started it. One whose process is dead is not returned: nobody holds the lock that keeps others away from it.
+ */
+export async function joinRunning(dataFolder: string): Promise<RunningPostgres | null> {
   const folder = path.resolve(dataFolder);
   for (const deadline = Date.now() + maxWaitMs; ; await pause(100)) {
     const holder = await findLockHolder(folder);
     if (!holder) return null;
     const url = await readUrl(folder);
-    if (url && (await acceptsQueries(url))) return url;
+    const leave = url ? await holdConnection(url) : null;
+    if (url && leave) return { url, leave };
     // Its PostgreSQL cannot be reached from another container: waiting is in vain.
     if (Date.now() > deadline || holder.state !== 'alive') return null;
   }
@@ -34,18 +48,18 @@ async function readUrl(dataFolder: string): Promise<string | null> {
   return `postgres://${shopUser}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-// Another program may have the pid and the port by now.
-async function acceptsQueries(url: string): Promise<boolean> {
+/** `null` if nothing can be asked there: another program may have the pid and the port by now. */
+async function holdConnection(url: string): Promise<(() => Promise<void>) | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
+  const leave = () => client.end().catch(() => {});
   try {
     await client.connect();
     await client.query('select 1');
-    return true;
+    return leave;
   } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
+    await leave();
+    return null;
   }
 }
 

@@ -18,7 +18,8 @@ export async function ensureShopRole(adminUrl: string, password: string): Promis
     await client.query('begin');
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [shopUser]);
     if (rowCount === 0) await client.query(`create role ${shopUser} login`);
-    await client.query(`alter role ${shopUser} password ${client.escapeLiteral(password)}`);
+    // A command that was ending may have shut it out.
+    await client.query(`alter role ${shopUser} login password ${client.escapeLiteral(password)}`);
     const { rows } = await client.query<{ statement: string }>(handOver, [shopUser]);
     for (const { statement } of rows) await client.query(statement);
     await client.query('commit');

@@ -36,7 +36,7 @@ async function inspectServer(url: string, variable: string): Promise<Server> {
 
 function createClient(url: string, variable: string): pg.Client {
   try {
-    const options = { application_name: 'mam-nho pooler', connectionTimeoutMillis: 5_000 };
+    const options = { application_name: 'mam-nho', connectionTimeoutMillis: 5_000 };
     const client = new pg.Client({ connectionString: url, ...options });
     client.on('error', () => {});
     return client;

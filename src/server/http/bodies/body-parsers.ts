@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 import { AppError, invalid } from '#server/errors.ts';
-import { withinLoad } from '#server/http/turns/take-turns.ts';
+import { withinLoad } from '#server/http/turns/within-load.ts';
 import { findExcess } from './body-bounds.ts';
 import { FileBuffer } from './file-buffer.ts';
 import { readWithinBounds } from './form-bounds.ts';

@@ -1,42 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { enqueueWithRest } from '#server/concurrency/enqueue-with-rest.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
-import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
 import type { InTurn } from '#server/concurrency/queue.ts';
 import { countReads } from '#server/database/pool/count-reads.ts';
 import { type AppError, unavailable } from '#server/errors.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';
+import { withinLoad } from './within-load.ts';
 
 export const tooManyWaiting = () =>
   unavailable('Bạn đang gửi nhiều việc cùng lúc. Bạn thử lại sau ít giây nhé.');
-
-const enqueueHeavy = createLightestFirst({
-  maxWaiting: 400,
-  // Before the connection is closed because nothing moves on it.
-  maxWaitMs: 20_000,
-  createFullError: overloadedError,
-});
-/** Work may also wait, for a lock or for PostgreSQL. */
-const maxHeavyRestMs = 500;
-
-/**
- * Work for a customer. That of customers for whom the shop has worked a lot lately is done one at a time, of the customer with
- * the least load first, and leaves three quarters of the time to others (rule 22).
- */
-export function withinLoad<T>(app: FastifyInstance, customerId: number, work: () => Promise<T>): Promise<T> {
-  const { customerLoads } = app;
-  if (!customerLoads.isHeavy(customerId)) return work();
-  return enqueueWithRest<T>(
-    heavy => enqueueHeavy(at => customerLoads.loadOf(customerId, at), heavy),
-    tookMs => Math.min(3 * tookMs, maxHeavyRestMs),
-    measure => measure(work),
-  );
-}
 
 function createCustomerQueue(concurrency: number) {
   const enqueue = createKeyedQueue({ concurrency, maxWaiting: 60, createFullError: tooManyWaiting });

@@ -59,8 +59,8 @@ class LightestLine implements WaitingLine<ReadWeight> {
 }
 
 /**
- * One at a time, the lightest of those that wait first; of one weight, who came first. Beyond `maxWaiting` the heaviest is
- * refused, and whoever has waited `maxWaitMs`, once another is done.
+ * One at a time, the lightest of those that wait first; of one weight, who came first. The heaviest is refused when more than
+ * `maxWaiting` wait. Who has waited longer than `maxWaitMs` is refused at the next turn.
  */
 export const createLightestFirst = (bounds: LightestBounds) =>
   createQueue(new LightestLine(bounds), { concurrency: 1, ...bounds });

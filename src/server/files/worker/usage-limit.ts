@@ -12,7 +12,7 @@ export interface Usage {
   bytes: number;
 }
 
-/** Whether `limitUsage` has any effect. */
+/** Elsewhere `limitUsage` never calls `onExcess`. */
 export const canReadUsage = process.platform === 'linux';
 
 /** Calls `onExcess` once the process takes more memory, or has worked longer since the call. Returns how to stop watching. */

@@ -20,8 +20,8 @@ export function chooseEncoding(acceptEncoding = ''): Encoding | undefined {
 }
 
 /**
- * Leaves one encoding in the header, so that all who read it choose the same. Where `SerialisedResponse` did not know
- * `x-gzip` but the compress plugin did, each response was compressed anew.
+ * Leaves one encoding in the header, so that all who read it choose the same. Otherwise the compress plugin would understand
+ * names that `SerialisedResponse` does not, such as `x-gzip`, and compress a cached response again for each request.
  */
 export function settleEncoding(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {

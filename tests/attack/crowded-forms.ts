@@ -1,7 +1,7 @@
 import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { connect } from '#server/database/connect.ts';
-import { findRunning } from '#server/database/embedded/find-running.ts';
 import { seedPaymentRequest } from '../support/data/seed-payment-request.ts';
+import { findRunning } from '../support/shops/find-running.ts';
 import { type AttackedShop, openCustomer, repeat, watchNeighbour } from './attacked-shop.ts';
 
 /** Ten customers send forms of parts that hold nothing: the shop must not read all of them. */
@@ -32,7 +32,7 @@ export async function sendCrowdedForms(attacked: AttackedShop): Promise<void> {
 
 /** Who has no payment request gets a 404 before a form is read. */
 async function seedRequests({ folder }: AttackedShop, customers: readonly { id: number }[]): Promise<void> {
-  const { database, close } = connect((await findRunning(folder)) ?? '', 1);
+  const { database, close } = connect(await findRunning(folder), 1);
   for (const { id } of customers) await seedPaymentRequest(database, id);
   await close();
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { connect } from '#server/database/connect.ts';
-import { findRunning } from '#server/database/embedded/find-running.ts';
 import { pngWithHostileProfile } from '../support/data/hostile-profile.ts';
 import {
   jpegSegment,
@@ -13,6 +12,7 @@ import {
   withSegments,
 } from '../support/data/picture-parts.ts';
 import { seedPaymentRequest } from '../support/data/seed-payment-request.ts';
+import { findRunning } from '../support/shops/find-running.ts';
 import { type AttackedShop, openCustomer, repeat, watchNeighbour } from './attacked-shop.ts';
 import type { Upload } from './upload-worker.ts';
 
@@ -39,7 +39,7 @@ async function sendCrowdedPictures(attacked: AttackedShop): Promise<void> {
 }
 
 async function prepareUploads({ folder, shop, ...attacked }: AttackedShop): Promise<Upload[]> {
-  const { database, close } = connect((await findRunning(folder)) ?? '', 1);
+  const { database, close } = connect(await findRunning(folder), 1);
   const customers = await repeat(15, () => openCustomer({ folder, shop, ...attacked }));
   const uploads: Upload[] = [];
   for (const { headers, id: customerId } of customers) {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from '#server/database/connect.ts';
-import { findRunning } from '#server/database/embedded/find-running.ts';
+import { findRunning } from '../support/shops/find-running.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { backupFile } from './fixture.ts';
 import { turnIntoUpgrade } from './turn-into-upgrade.ts';
@@ -16,7 +16,7 @@ export async function startRestoredShop() {
   const { status, stderr } = spawnSync(process.execPath, restore, { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const shop = await RunningShop.start({ dataFolder });
-  const { database, close: disconnect } = connect((await findRunning(dataFolder)) ?? '', 1);
+  const { database, close: disconnect } = connect(await findRunning(dataFolder), 1);
   await turnIntoUpgrade(database);
   await disconnect();
   const close = async () => {

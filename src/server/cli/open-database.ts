@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 import { assertShopAccount } from '#server/database/embedded/assert-shop-account.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
-import { joinRunning } from '#server/database/embedded/find-running.ts';
-import { FolderInUseError } from '#server/database/embedded/lock-wait.ts';
+import { joinRunning } from '#server/database/embedded/join-running.ts';
+import { FolderInUseError } from '#server/database/embedded/lock/lock-wait.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { waitForOtherCommands } from '#server/database/embedded/wait-for-other-commands.ts';
 import { detectPooler } from '#server/database/pool/pooler.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { LockHolder } from '#server/database/embedded/lock-holder.ts';
+import type { LockHolder } from '#server/database/embedded/lock/lock-holder.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { detectPooler } from '#server/database/pool/pooler.ts';
 import { createProgress } from '#server/progress.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { acquireLock, findLockHolder } from '#server/database/embedded/lock-file.ts';
-import { describeHolder } from '#server/database/embedded/lock-holder.ts';
+import { acquireLock, findLockHolder } from '#server/database/embedded/lock/lock-file.ts';
+import { describeHolder } from '#server/database/embedded/lock/lock-holder.ts';
 import { identifyProcess } from '#server/database/embedded/process-identity.ts';
 
 const runningProcess = spawn('sleep', ['60']);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findLockHolder } from './lock-file.ts';
+import { findLockHolder } from './lock/lock-file.ts';
 import { isProcessAlive } from './process-identity.ts';
 import { shopPasswordFile, shopUser } from './shop-role.ts';
 
@@ -13,13 +13,6 @@ interface RunningPostgres {
   url: string;
   /** Until then it is not stopped by the command that has started it. */
   leave(): Promise<void>;
-}
-
-/** Its URL, as of `joinRunning`. */
-export async function findRunning(dataFolder: string): Promise<string | null> {
-  const running = await joinRunning(dataFolder);
-  await running?.leave();
-  return running?.url ?? null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { checkBackup } from '#server/database/backup/check-backup.ts';
 import { type RestoreSteps, restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
 import { countOpenProcesses } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
-import { findLockHolder } from '#server/database/embedded/lock-file.ts';
+import { findLockHolder } from '#server/database/embedded/lock/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
 import { describeContents } from './describe-contents.ts';
 import { readIdentities } from './identities.ts';

@@ -4,7 +4,7 @@ import type { CliIo, CliOptions } from '#server/cli/terminal/io.ts';
 import { createOutput, type Output } from '#server/cli/terminal/output.ts';
 import { readConfig } from '#server/config.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
-import { acquireLock } from '#server/database/embedded/lock-file.ts';
+import { acquireLock } from '#server/database/embedded/lock/lock-file.ts';
 import { describeCluster } from '#server/database/embedded/open.ts';
 import type { Cluster } from '#server/database/embedded/postmaster.ts';
 import { finishUpgrade } from '#server/database/embedded/swap-clusters.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { identifyPidNamespace, identifyProcess } from './process-identity.ts';
+import { identifyPidNamespace, identifyProcess } from '#server/database/embedded/process-identity.ts';
 
 /** How often a holder touches its lock file. */
 export const refreshIntervalMs = 3_000;

@@ -1,5 +1,6 @@
 import type { PendingCommand } from './command.ts';
 import { type Dependencies, findFollowers } from './dependencies.ts';
+import { createObservable } from './observable.ts';
 import type { Outbox, Outcome } from './outbox.ts';
 import type { CommandQueue } from './queue.ts';
 import { startSendScheduler } from './sending/send-scheduler.ts';
@@ -32,7 +33,11 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     pending: commands.current(),
     givenUp: givenUp.current(),
   }));
-  const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
+  const storageError = createObservable<unknown>(undefined);
+  const scheduler = startSendScheduler(drainExclusively, result => {
+    storageError.set(result.reason === 'wait' ? result.error : undefined);
+    if (result.reason === 'sign-in') onSignInRequired();
+  });
   const refreshAndSend = async () => {
     await commands.refresh();
     scheduler.sendSoon();
@@ -78,6 +83,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     pending: commands.current,
     subscribe: commands.subscribe,
     givenUp,
+    storageError,
     sendNow: scheduler.sendNow,
     sendSoon: scheduler.sendSoon,
     sendThrottled: scheduler.sendThrottled,

@@ -1,4 +1,5 @@
 import type { CommandKind, PendingCommand } from './command.ts';
+import type { Readable } from './observable.ts';
 import type { GivenUpCommands } from './watch-given-up.ts';
 
 export type Outcome =
@@ -30,6 +31,8 @@ export interface Outbox {
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
   readonly givenUp: GivenUpCommands;
+  /** Why this phone cannot send what waits although the shop can be reached; `undefined` if it can. */
+  readonly storageError: Readable<unknown>;
   /** A stuck command is no longer deferred. */
   retry(id: string): Promise<void>;
   /** For a tap: skips the back-off, and the time that the shop asked to be left alone. */

@@ -3,19 +3,27 @@ import type { Outbox } from './outbox.ts';
 /** How long a customer waits for pending changes before leaving. */
 export const sendTimeoutMs = 12_000;
 
-/** Resolves with `true` if every pending command is accepted in time. A rejected one never is. */
+/**
+ * Resolves with `true` if every pending command is accepted in time. A rejected one never is; nor is any on a phone that
+ * cannot write down what it sends.
+ */
 export function waitForOutbox(outbox: Outbox, timeoutMs: number): Promise<boolean> {
   const isSettled = () => outbox.pending().every(command => command.rejection !== null);
   return new Promise(resolve => {
-    const finish = () => {
+    const finish = (isSent = outbox.pending().length === 0) => {
       clearTimeout(timer);
-      unsubscribe();
-      resolve(outbox.pending().length === 0);
+      for (const unsubscribe of subscriptions) unsubscribe();
+      resolve(isSent);
     };
-    const timer = setTimeout(finish, timeoutMs);
-    const unsubscribe = outbox.subscribe(() => {
-      if (isSettled()) finish();
-    });
+    const timer = setTimeout(() => finish(), timeoutMs);
+    const subscriptions = [
+      outbox.subscribe(() => {
+        if (isSettled()) finish();
+      }),
+      outbox.storageError.subscribe(() => {
+        if (outbox.storageError.current() !== undefined) finish(false);
+      }),
+    ];
     // What was rejected before is not sent again.
     if (outbox.pending().length > 0 && isSettled()) finish();
     else outbox.sendNow();

@@ -1,21 +1,21 @@
 import type { PendingCommand } from './command.ts';
+import { createObservable } from './observable.ts';
 import type { OutboxDependencies } from './open-outbox.ts';
 
 type WatchedOutbox = Pick<OutboxDependencies, 'queue' | 'settledBySender' | 'applyOtherTabsChanges'>;
 
 /** The pending commands as the database has them, also those of other tabs. */
 export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }: WatchedOutbox) {
-  let rows: readonly PendingCommand[] = [];
+  const { current, set, subscribe } = createObservable<readonly PendingCommand[]>([]);
   /** Read last, and perhaps not shown yet. */
-  let newest = rows;
-  const listeners = new Set<() => void>();
+  let newest = current();
   const publish = (next: readonly PendingCommand[]) => {
     newest = next;
-    rows = next;
-    for (const listener of [...listeners]) listener();
+    set(next);
   };
   const publishFromDatabase = async (next: readonly PendingCommand[]) => {
     newest = next;
+    const rows = current();
     const settled = rows.filter(
       row => isWaiting(row) && !next.some(other => other.id === row.id && isWaiting(other)),
     );
@@ -27,13 +27,8 @@ export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }:
   };
   const stop = queue.followAll(next => void publishFromDatabase(next));
   return {
-    current: () => rows,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current,
+    subscribe,
     /** Never rejects: what was written before stays written, and the next change shows it. */
     refresh: () => queue.all().then(publish, () => undefined),
     stop,

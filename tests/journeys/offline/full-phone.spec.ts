@@ -5,10 +5,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import {
   expect,
   fetchFromServer,
+  signIn,
   signInOnPage,
   testWithServiceWorker as test,
+  test as testWithoutServiceWorker,
+  unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
+import { findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 
 let folder: string;
 test.beforeEach(() => {
@@ -74,3 +78,47 @@ test('a full phone gives up pictures for what the customer does, and says what i
   expect(await fetchFavourites(page)).toEqual(before);
   await context.close();
 });
+
+/** The browser's own quota would let so small a change through. Resolves with a function that makes room again. */
+async function fillDisk(page: Page): Promise<() => Promise<void>> {
+  const put = await page.evaluateHandle(() => {
+    const original = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+    return original;
+  });
+  return () =>
+    put.evaluate(original => {
+      IDBObjectStore.prototype.put = original;
+    });
+}
+
+testWithoutServiceWorker(
+  'what waited when the phone became full says why it is not sent, and is sent once there is room',
+  async ({ page, context, console }) => {
+    console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, { at: '/product/21' });
+    const favourites = await fetchFavourites(page);
+    await context.setOffline(true);
+    await findHeart(page).click();
+    await expect(findOutboxStatus(page)).toContainText('1 thay đổi chờ gửi');
+    const makeRoom = await fillDisk(page);
+    await context.setOffline(false);
+    await expect(findOutboxStatus(page)).toContainText('1 thay đổi chưa gửi xong');
+    const sheet = await openOutboxSheet(page);
+    await expect(sheet).toContainText(/bộ nhớ đã đầy.*Xóa ảnh đã tải/);
+    await sheet.getByRole('button', { name: 'Thử gửi lại' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Chưa gửi xong' })).toContainText('bộ nhớ đã đầy');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Xem thêm' }).click();
+    await page.getByRole('button', { name: 'Đăng xuất' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Còn thay đổi chưa gửi' });
+    await expect(dialog.getByRole('status')).toContainText('bộ nhớ đã đầy');
+    await makeRoom();
+    await dialog.getByRole('button', { name: 'Gửi rồi đăng xuất' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await signInOnPage(page);
+    expect(await fetchFavourites(page)).not.toEqual(favourites);
+  },
+);

@@ -20,6 +20,7 @@ const emptySession: CustomerSession = {
     pending: () => nothing,
     subscribe: unsubscribe,
     givenUp: { current: () => nothing, subscribe: unsubscribe, forget: refuse },
+    storageError: { current: () => undefined, subscribe: unsubscribe },
     retry: refuse,
     sendNow: ignore,
     sendSoon: ignore,

@@ -1,7 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { StillWhilePressed } from '#design/layout/still-while-pressed.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
-import { useGivenUpCommands, usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import {
+  useGivenUpCommands,
+  usePendingCommands,
+  useSendError,
+  useShowOutbox,
+} from '#web/outbox/ui/outbox-context.tsx';
 import classes from './connection-strip.module.css';
 import { formatDataTime } from './format-data-time.ts';
 import {
@@ -48,8 +53,9 @@ interface OutboxButtonProps {
 
 function OutboxButton({ pending, rejected, givenUp }: OutboxButtonProps) {
   const showOutbox = useShowOutbox();
+  const isHeldUp = useSendError() !== null;
   const labels = [
-    pending > 0 && `${pending} thay đổi chờ gửi`,
+    pending > 0 && `${pending} thay đổi ${isHeldUp ? 'chưa gửi xong' : 'chờ gửi'}`,
     rejected > 0 && `${rejected} thay đổi cần xem lại`,
     givenUp > 0 && `${givenUp} việc đã bỏ, chưa rõ kết quả`,
   ].filter(Boolean);

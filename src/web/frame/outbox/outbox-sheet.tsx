@@ -7,7 +7,8 @@ import { Sheet } from '#design/overlay/sheet.tsx';
 import { isReachable } from '#web/network/reachability/reachability.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { sendErrorMessage } from '#web/outbox/storage-error-message.ts';
+import { useOutbox, usePendingCommands, useSendError } from '#web/outbox/ui/outbox-context.tsx';
 import { CommandItem } from './command-item.tsx';
 import { GivenUpList } from './given-up-list.tsx';
 import classes from './outbox-sheet.module.css';
@@ -15,10 +16,13 @@ import classes from './outbox-sheet.module.css';
 /** How long a tap on the button waits for an answer. */
 const answerMs = 5_000;
 
+const unreachable = 'Vẫn chưa liên lạc được với cửa hàng. Có mạng lại, mình tự gửi nhé.';
+
 export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const outbox = useOutbox();
   const reachable = useReachable();
   const commands = usePendingCommands();
+  const sendError = useSendError();
   const router = useRouter();
   // A page that is opened from it would lie below it.
   useEffect(
@@ -32,15 +36,13 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
     outbox.sendNow();
     const [first] = pending;
     const outcome = first && (await outbox.waitForOutcome(first.id, answerMs));
-    if (outcome?.kind === 'waiting' && !isReachable())
-      notifyDanger({
-        title: 'Chưa gửi được',
-        message: 'Vẫn chưa liên lạc được với cửa hàng. Có mạng lại, mình tự gửi nhé.',
-      });
+    const message =
+      outcome?.kind === 'waiting' && (sendErrorMessage(outbox) ?? (isReachable() ? null : unreachable));
+    if (message) notifyDanger({ title: 'Chưa gửi xong', message });
   };
   const send = pending.length > 0 && (
     <Button fullWidth onClick={() => void sendNow()}>
-      {reachable ? 'Gửi ngay' : 'Thử gửi lại'}
+      {reachable && !sendError ? 'Gửi ngay' : 'Thử gửi lại'}
     </Button>
   );
   return (
@@ -48,10 +50,16 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
       {commands.length === 0 && <EmptyState text="Không còn thay đổi nào chờ gửi." />}
       <GivenUpList />
       <CommandList title="Cần bạn xem lại" commands={rejected} />
-      {/* Not "being sent": the shop may have asked for a pause. */}
-      <CommandList title={reachable ? 'Sẽ tự gửi' : 'Sẽ gửi khi có mạng'} commands={pending} />
+      {pending.length > 0 && sendError && <p className={classes.reason}>{sendError}</p>}
+      <CommandList title={pendingTitle(reachable, sendError)} commands={pending} />
     </Sheet>
   );
+}
+
+// Not "being sent": the shop may have asked for a pause.
+function pendingTitle(reachable: boolean, sendError: string | null): string {
+  if (!reachable) return 'Sẽ gửi khi có mạng';
+  return sendError ? 'Chưa gửi xong' : 'Sẽ tự gửi';
 }
 
 function CommandList({ title, commands }: { title: string; commands: readonly PendingCommand[] }) {

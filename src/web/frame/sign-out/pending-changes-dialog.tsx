@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
 import { useOverlay } from '#design/overlay/use-overlay.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands, useSendError } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import classes from './pending-changes-dialog.module.css';
 import type { SignOut } from './use-sign-out.ts';
@@ -14,6 +14,7 @@ import type { SignOut } from './use-sign-out.ts';
 export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   const { step, sendFirst, signOutNow, cancel } = signOut;
   const pending = usePendingCommands();
+  const sendError = useSendError();
   const count = pending.length;
   const opened = step === 'asking' || step === 'sending' || step === 'send-failed';
   useOverlay(opened, cancel);
@@ -25,7 +26,10 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
     >
       <p className={classes.message} role="status">
-        {describePending(pending, step === 'send-failed')}
+        {describePending(
+          pending,
+          sendError ?? (step === 'send-failed' ? 'Bạn thử lại khi có mạng nhé.' : ''),
+        )}
       </p>
       <div className={classes.buttons}>
         {count > 0 && (
@@ -45,8 +49,9 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
 }
 
 // The last changes may be accepted while the dialog is open.
-function describePending(pending: readonly PendingCommand[], failed: boolean): string {
+function describePending(pending: readonly PendingCommand[], advice: string): string {
   if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
-  const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';
-  return `${pendingChangesMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
+  return [pendingChangesMessage(pending), advice, 'Đăng xuất bây giờ thì các thay đổi này sẽ mất.']
+    .filter(Boolean)
+    .join(' ');
 }

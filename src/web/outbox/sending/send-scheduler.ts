@@ -3,7 +3,7 @@ import type { DrainResult } from './sender.ts';
 
 export function startSendScheduler(
   drainExclusively: () => Promise<DrainResult>,
-  onSignInRequired: () => void,
+  onDrained: (result: DrainResult) => void,
 ) {
   let running: Promise<void> | null = null;
   let isRequested = false;
@@ -16,7 +16,7 @@ export function startSendScheduler(
     if (isStopped) return;
     const delay = backOff.record(result);
     if (delay !== null) timer.start(delay);
-    if (result.reason === 'sign-in') onSignInRequired();
+    onDrained(result);
   };
   const run = async () => {
     do {
@@ -24,7 +24,12 @@ export function startSendScheduler(
       isSoonRequested = false;
       handleResult(
         await drainExclusively().catch(
-          (): DrainResult => ({ reason: 'wait', retryAfter: undefined, progressed: false }),
+          (error: unknown): DrainResult => ({
+            reason: 'wait',
+            retryAfter: undefined,
+            progressed: false,
+            error,
+          }),
         ),
       );
     } while (isRequested || (isSoonRequested && backOff.notBefore() <= performance.now()));

@@ -15,10 +15,13 @@ export interface SenderDependencies {
   onRejected(kind: SendableKind, command: CommandRow): void;
 }
 
-/** `wait`: a transient error; `progressed`: a command was accepted or rejected before it. `sign-in`: the session ended. */
+/**
+ * `wait`: a transient error; `progressed`: a command was accepted or rejected before it; `error`: of the phone's own storage.
+ * `sign-in`: the session ended.
+ */
 export type DrainResult =
   | { reason: 'empty' }
-  | { reason: 'wait'; retryAfter: number | undefined; progressed: boolean }
+  | { reason: 'wait'; retryAfter: number | undefined; progressed: boolean; error?: unknown }
   | { reason: 'sign-in' };
 
 /** Oldest first, one in flight, until the queue is empty or an error stops it. */

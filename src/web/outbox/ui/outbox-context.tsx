@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
+import { sendErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { type TakeBackRequest, takeBack } from './take-back.ts';
 
 const Context = createContext<Outbox | null>(null);
@@ -49,6 +50,14 @@ export function useOutbox(): Outbox {
 export function usePendingCommands(): readonly PendingCommand[] {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, outbox.pending, outbox.pending);
+}
+
+/** Why this phone cannot send what waits although the shop can be reached, and what to do; `null` if it can. */
+export function useSendError(): string | null {
+  const outbox = useOutbox();
+  const { subscribe, current } = outbox.storageError;
+  useSyncExternalStore(subscribe, current, current);
+  return sendErrorMessage(outbox);
 }
 
 /** What was given up though it may have arrived, oldest first. */

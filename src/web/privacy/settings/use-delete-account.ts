@@ -12,6 +12,7 @@ import {
   NetworkError,
 } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { sendErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
 import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 import { deleteAccount } from '#web/privacy/calls.ts';
@@ -30,7 +31,8 @@ export function useDeleteAccount(isOpened: boolean) {
   const isOpen = useIsOpen(isOpened);
 
   const remove = async (currentPassword: string, sendsFirst: boolean) => {
-    if (sendsFirst && !(await waitForOutbox(session.outbox, sendTimeoutMs))) throw new NetworkError(notSent);
+    if (sendsFirst && !(await waitForOutbox(session.outbox, sendTimeoutMs)))
+      throw new NetworkError(sendErrorMessage(session.outbox) ?? notSent);
     // Closed while what waited was sent: nothing has been deleted yet, and nothing is.
     if (!isOpen()) return;
     const { message } = await deleteAccount(session.customerId, currentPassword).catch((error: unknown) => {

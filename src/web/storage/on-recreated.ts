@@ -12,8 +12,8 @@ export function onRecreated(database: Dexie, fill: (transaction: Transaction) =>
     isAsked = true;
   };
   const reopen = () => {
-    // Dexie tells before it closes.
-    if (!isAsked) queueMicrotask(() => void ensureOpen(database).catch(() => undefined));
+    // Dexie tells before it closes, and also of a database that could not be opened, which it would try again without end.
+    if (!isAsked && database.isOpen()) queueMicrotask(() => void ensureOpen(database).catch(() => undefined));
   };
   const populate = (transaction: Transaction) => {
     if (!isAsked) fill(transaction);

@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isOfThisVersion, toCachedQueryRow } from './cached-query-row.ts';
 import type { CachedQueryRow, CustomerDatabase } from './customer-database.ts';
 import { refetchChanged } from './refetch-changed.ts';
-import { ensureOpen } from './with-recovery.ts';
+import { ensureOpen, openAtStartTimeoutMs } from './with-recovery.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,18 +11,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Raise it when the contract changes: rows of an older version are dropped and fetched again. */
-const cacheVersion = 2;
-
 /** Older than the newest response, not than now: the phone's clock may be wrong by months. */
 const maxAgeMs = 60 * 24 * 3_600_000;
 
 export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
-  // Throws if an older tab blocks the database; the app then starts with an empty cache.
-  await ensureOpen(database);
+  // Throws if an older tab blocks the database, or the browser never opens it; the app then starts with an empty cache.
+  await ensureOpen(database, openAtStartTimeoutMs);
   const rows = await database.queries.toArray();
   const oldest = Math.max(...rows.map(({ at }) => trustedTime(at))) - maxAgeMs;
-  const isUsable = ({ at, shape }: CachedQueryRow) => at > oldest && shape === cacheVersion;
+  const isUsable = (row: CachedQueryRow) => row.at > oldest && isOfThisVersion(row);
   for (const { key, data, at, old } of rows.filter(isUsable)) {
     queryClient.setQueryData(key, data, { updatedAt: trustedTime(at) });
     if (old) await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
@@ -82,14 +80,8 @@ async function persistQuery(
 ): Promise<void> {
   // 0: restored with an unknown time, and still stored.
   if (state.dataUpdatedAt === 0) return;
-  const row = {
-    hash: queryHash,
-    key: queryKey,
-    data: state.data,
-    at: state.dataUpdatedAt,
-    shape: cacheVersion,
-    old: false,
-  };
+  const { data, dataUpdatedAt: at } = state;
+  const row = toCachedQueryRow({ hash: queryHash, key: queryKey, data, at, old: false });
   // If the database is full or closed, the next start costs a request.
   await database.queries.put(row).catch(() => undefined);
 }

@@ -12,6 +12,8 @@ const lostConnectionErrors = new Set([
 ]);
 
 const openTimeoutMs = 5_000;
+/** Before the first screen, which comes over the network then. */
+export const openAtStartTimeoutMs = 2_500;
 
 /**
  * If the connection to the database was lost, opens it again; if the phone is full, deletes pictures that can be fetched
@@ -46,11 +48,11 @@ class BlockedError extends Error {
 }
 
 /** Throws `BlockedError` if opening takes too long. */
-export async function ensureOpen(database: Dexie): Promise<void> {
+export async function ensureOpen(database: Dexie, timeoutMs = openTimeoutMs): Promise<void> {
   if (database.isOpen()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BlockedError()), openTimeoutMs);
+    timer = setTimeout(() => reject(new BlockedError()), timeoutMs);
   });
   await Promise.race([database.open(), timeout]).finally(() => clearTimeout(timer));
 }

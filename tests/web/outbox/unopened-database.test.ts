@@ -50,5 +50,21 @@ test.each(['QuotaExceededError', 'UnknownError'])(
   },
 );
 
+test('a database that may not be opened is not tried again and again', async () => {
+  let tries = 0;
+  vi.spyOn(storage, 'open').mockImplementation(() => {
+    tries += 1;
+    // Tried without a pause, the others would never have their turn.
+    if (tries > 50) return new IDBFactory().open('another');
+    throw new DOMException('Not in this mode', 'SecurityError');
+  });
+  const queues = openQueuesOfCustomer();
+  const outbox = openTestOutbox(queues);
+  await expect(outbox.put(note, 'một')).rejects.toThrow();
+  await nextTask();
+  expect(tries).toBeLessThan(20);
+  outbox.close();
+});
+
 /** Dexie begins to follow a query in a task of its own. */
 const nextTask = () => new Promise(resolve => setTimeout(resolve));

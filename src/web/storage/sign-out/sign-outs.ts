@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { ensureOpen, openAtStartTimeoutMs } from '#web/storage/with-recovery.ts';
 
 interface SignOutRow {
   customerId: number;
@@ -44,6 +45,7 @@ async function withDatabase<Result>(
 ): Promise<Result> {
   const database = new SignOutDatabase();
   try {
+    await ensureOpen(database, openAtStartTimeoutMs);
     return await work(database);
   } finally {
     database.close();

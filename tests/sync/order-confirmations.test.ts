@@ -79,6 +79,21 @@ test('an order accepted just before the network failed is listed, also after a r
     restartedTab.close();
   }));
 
+test('an order accepted before the phone ever had the list is on the phone, also after a restart', () =>
+  phone.run(async () => {
+    const tab = await openTab(phone, customer.id);
+    failAfter('POST', '/api/orders/create');
+    const id = await placeOrder(tab);
+    const { queryKey } = orderQueries.detail(id);
+    const [listed] = (await fetchOrders()).orders;
+    expect(tab.client.getQueryData(queryKey)).toMatchObject({ id, code: listed?.code, total: 60_000 });
+    tab.close();
+    const restartedTab = await openTab(phone, customer.id);
+    expect(restartedTab.client.getQueryData(queryKey)).toMatchObject({ id, code: listed?.code });
+    expect(restartedTab.client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    restartedTab.close();
+  }));
+
 test('an order deleted just before the network failed is not listed, also after a restart', () =>
   phone.run(async () => {
     const tab = await openTab(phone, customer.id);

@@ -36,7 +36,7 @@ const place: CommandKind<OrderPlacement> = {
   ],
   send: async ({ shown, ...body }, options) => {
     const { order } = (await call(placeOrderEndpoint, { body }, options)).data;
-    return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
+    return [confirmRemovedLines(body.item_ids), ...confirmPlaced({ ...body, shown }, order.code)];
   },
   // A refusal may tell of a name or an address that another phone has changed.
   invalidates: () => [cartQueries.list().queryKey, orderQueries.all, customerQueries.all],

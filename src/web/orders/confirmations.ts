@@ -4,18 +4,29 @@ import type { Order, OrderWithLines } from '#contract/orders/order.ts';
 import { listOrderLinesEndpoint, listOrdersEndpoint, type OrderPage } from '#contract/orders/orders.ts';
 import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
-import { type Confirmation, confirmation, removal } from '#web/outbox/command.ts';
+import { addition, type Confirmation, confirmation, removal } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
 const pageSchema = listOrdersEndpoint.response.shape.data;
 const linesSchema = listOrderLinesEndpoint.response.shape.data;
 
-type PlacedOrder = Pick<OrderPlacement, 'id' | 'expected_total' | 'shown'>;
+type PlacedOrder = Pick<OrderPlacement, 'id' | 'note' | 'expected_total' | 'shown'>;
 
-export function confirmPlaced(placed: PlacedOrder, code: string): Confirmation {
-  return confirmation(orderQueries.page(1).queryKey, pageSchema, page =>
-    page.orders.some(({ id }) => id === placed.id) ? page : prependOrder(page, newOrder(placed, code)),
-  );
+/** The order itself too: the phone may not have the list yet, and an order that was accepted is shown there. */
+export function confirmPlaced(placed: PlacedOrder, code: string): Confirmation[] {
+  const order = newOrder(placed, code);
+  const { note, shown } = placed;
+  return [
+    confirmation(orderQueries.page(1).queryKey, pageSchema, page =>
+      page.orders.some(({ id }) => id === placed.id) ? page : prependOrder(page, order),
+    ),
+    addition<OrderWithLines>(orderQueries.detail(placed.id).queryKey, {
+      ...order,
+      address: shown.address,
+      note,
+      history: [],
+    }),
+  ];
 }
 
 function prependOrder(

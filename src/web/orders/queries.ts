@@ -21,6 +21,7 @@ export const orderQueries = {
   all: ['orders'],
   pages: ['orders', 'page'],
   allLines: ['orders', 'lines'],
+  details: ['orders', 'one'],
   page: (page: number, search = '') =>
     queryOptions({
       queryKey: ['orders', 'page', page, ...(search ? [search] : [])],

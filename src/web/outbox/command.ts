@@ -6,6 +6,8 @@ export interface Confirmation {
   key: QueryKey;
   /** `undefined` for what is no more. */
   update(confirmed: unknown): unknown;
+  /** For a query that is not cached yet, and of which `key` is the whole key. Refetched like what changed. */
+  initial?: unknown;
 }
 
 /** Data that does not match `schema` stays as it is. */
@@ -22,6 +24,12 @@ export function confirmation<Data>(
     },
   };
 }
+
+export const addition = <Data>(key: QueryKey, initial: Data): Confirmation => ({
+  key,
+  update: confirmed => confirmed,
+  initial,
+});
 
 export const removal = (key: QueryKey): Confirmation => ({ key, update: () => undefined });
 

@@ -1,4 +1,5 @@
 import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
+import { toCachedQueryRow } from '#web/storage/cached-query-row.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import type { Confirmation } from './command.ts';
 
@@ -16,6 +17,18 @@ export async function updateStoredQueries(
     row.old = true;
     if (row.data === undefined) Reflect.deleteProperty(stored, 'value');
   });
+  for (const { key, initial } of confirmations)
+    if (initial !== undefined) await storeIfMissing(queries, key, initial);
+}
+
+async function storeIfMissing(
+  queries: CustomerDatabase['queries'],
+  key: QueryKey,
+  data: unknown,
+): Promise<void> {
+  const hash = hashKey(key);
+  if (await queries.get(hash)) return;
+  await queries.add(toCachedQueryRow({ hash, key, data, at: Date.now(), old: true }));
 }
 
 export async function forgetStoredQueries(

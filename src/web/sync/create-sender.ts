@@ -67,7 +67,8 @@ export function cacheListeners(queryClient: QueryClient): SendListeners {
   };
   return {
     onAccepted: (kind, command, confirmations) => {
-      for (const { key, update } of confirmations) {
+      for (const { key, update, initial } of confirmations) {
+        if (initial !== undefined) queryClient.setQueryData(key, (known: unknown) => known ?? initial);
         queryClient.setQueriesData({ queryKey: key }, (confirmed: unknown) =>
           confirmed === undefined ? undefined : update(confirmed),
         );

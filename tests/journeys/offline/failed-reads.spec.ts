@@ -10,7 +10,7 @@ import {
   waitForCatalogue,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
-import { addToCart, fetchOrders } from '../support/ordering.ts';
+import { addToCart, fetchOrders, placeOrder } from '../support/ordering.ts';
 
 test('if the cart cannot be read, the badge shows 8 and the cart shows an error', async ({
   page,
@@ -177,4 +177,22 @@ test('a product newer than the phone’s catalogue is not called sold out while 
   await shop.start();
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await expect(page.getByRole('heading', { name: product?.name ?? '' })).toBeVisible();
+});
+
+test('an order that was just placed is listed though the list of orders never came', async ({
+  page,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/);
+  await page.route(/\/api\/orders(\/detail\/|\?)/, route => route.abort());
+  await signIn(page, { at: '/cart' });
+  await placeOrder(page);
+  const code = await page.getByRole('heading', { level: 2, name: /^MN/ }).textContent();
+  await goToTab(page, 'Đơn hàng');
+  await expect(page.getByText('Không thể tải các đơn hàng khác')).toBeVisible();
+  await expect(page.getByRole('region', { name: `Đơn ${code}` })).toBeVisible();
+  await page.unroute(/\/api\/orders(\/detail\/|\?)/);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByText('Không thể tải các đơn hàng khác')).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Đơn / })).not.toHaveCount(1);
 });

@@ -30,7 +30,9 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
         <OrderPendingBadge id={order.id} />
-        {order.history && <OrderHistory order={{ ...order, history: order.history }} />}
+        {order.history && order.history.length > 0 && (
+          <OrderHistory order={{ ...order, history: order.history }} />
+        )}
       </Card>
       <Card label="Sản phẩm">
         <OrderLines lines={order.order_details} detailed />

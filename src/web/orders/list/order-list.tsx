@@ -24,6 +24,7 @@ import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderTable } from './order-table.tsx';
 import { SearchField } from './search-field.tsx';
+import { useKnownOrders } from './use-known-orders.ts';
 
 const widePlaceholder = 'Mã đơn, món, tên thêu, người nhận hoặc số điện thoại';
 
@@ -42,8 +43,11 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
   const pending = usePendingCommands();
-  const pendingOrders = page === 1 ? listPending(pending, data?.orders, search) : [];
+  const known = useKnownOrders();
   const orders = data?.orders;
+  // Without the list these are its beginning, but none of what a search found.
+  const withoutList = !orders && page === 1 && !search ? known : [];
+  const pendingOrders = page === 1 ? listPending(pending, orders ?? withoutList, search) : [];
   // What an earlier search did not find says nothing about the one under way.
   const isEmpty = orders?.length === 0 && !isPlaceholderData;
   usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
@@ -67,8 +71,15 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
       {pendingOrders.map(command => (
         <PendingOrderCard key={command.id} command={command} />
       ))}
-      {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
-      {orders && <Orders orders={orders} search={search} isWide={isWide} onDelete={setDeleting} />}
+      <Orders orders={orders ?? withoutList} search={search} isWide={isWide} onDelete={setDeleting} />
+      {!orders && (
+        <ErrorState
+          text={
+            withoutList.length > 0 ? 'Không thể tải các đơn hàng khác' : 'Không thể tải danh sách đơn hàng'
+          }
+          onRetry={() => void refetch()}
+        />
+      )}
       {isEmpty && search && pendingOrders.length === 0 && <NothingFound onClear={() => onSearch('')} />}
       {isEmpty && !search && page === 1 && pendingOrders.length === 0 && <NoOrders />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}

@@ -18,6 +18,10 @@ class FirstComeLine implements WaitingLine<undefined> {
   takeLast(): Waiting | undefined {
     return this.#waiting.pop();
   }
+
+  remove(_: undefined, waiting: Waiting): void {
+    this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+  }
 }
 
 /** First come, first served. */

@@ -3,32 +3,19 @@ import { type Bounds, createQueue, type Waiting, type WaitingLine } from './queu
 /** `at`, in ms as of `performance.now()`: weights that fall with time are compared at one moment. */
 type ReadWeight = (at: number) => number;
 
-interface Place {
-  readWeight: ReadWeight;
-  since: number;
-}
-
-type LightestBounds = Omit<Bounds, 'concurrency'> & { maxWaitMs: number };
-
 /** Weights change while their owners wait. */
 class LightestLine implements WaitingLine<ReadWeight> {
-  readonly #places = new Map<Waiting, Place>();
-  readonly #bounds: LightestBounds;
-
-  constructor(bounds: LightestBounds) {
-    this.#bounds = bounds;
-  }
+  readonly #weights = new Map<Waiting, ReadWeight>();
 
   get size(): number {
-    return this.#places.size;
+    return this.#weights.size;
   }
 
   add(readWeight: ReadWeight, waiting: Waiting): void {
-    this.#places.set(waiting, { readWeight, since: performance.now() });
+    this.#weights.set(waiting, readWeight);
   }
 
   takeNext(): Waiting | undefined {
-    this.#refuseLate();
     return this.#take((weight, least) => weight < least);
   }
 
@@ -40,27 +27,22 @@ class LightestLine implements WaitingLine<ReadWeight> {
   #take(isBetter: (weight: number, best: number) => boolean): Waiting | undefined {
     const at = performance.now();
     let best: { weight: number; waiting: Waiting } | undefined;
-    for (const [waiting, { readWeight }] of this.#places) {
+    for (const [waiting, readWeight] of this.#weights) {
       const weight = readWeight(at);
       if (!best || isBetter(weight, best.weight)) best = { weight, waiting };
     }
-    if (best) this.#places.delete(best.waiting);
+    if (best) this.#weights.delete(best.waiting);
     return best?.waiting;
   }
 
-  #refuseLate(): void {
-    const oldest = performance.now() - this.#bounds.maxWaitMs;
-    for (const [waiting, { since }] of this.#places)
-      if (since < oldest) {
-        this.#places.delete(waiting);
-        waiting.refuse(this.#bounds.createFullError());
-      }
+  remove(_: ReadWeight, waiting: Waiting): void {
+    this.#weights.delete(waiting);
   }
 }
 
 /**
  * One at a time, the lightest of those that wait first; of one weight, who came first. The heaviest is refused when more than
- * `maxWaiting` wait. Who has waited longer than `maxWaitMs` is refused at the next turn.
+ * `maxWaiting` wait.
  */
-export const createLightestFirst = (bounds: LightestBounds) =>
-  createQueue(new LightestLine(bounds), { concurrency: 1, ...bounds });
+export const createLightestFirst = (bounds: Omit<Bounds, 'concurrency'>) =>
+  createQueue(new LightestLine(), { concurrency: 1, ...bounds });

@@ -4,6 +4,8 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 export interface Bounds {
   concurrency: number;
   maxWaiting: number;
+  /** Without it, work waits for as long as it takes. */
+  maxWaitMs?: number;
   /** What work that may not wait any longer is rejected with. */
   createFullError(): Error;
 }
@@ -19,11 +21,13 @@ export interface WaitingLine<Place> {
   add(place: Place, waiting: Waiting): void;
   takeNext(): Waiting | undefined;
   takeLast(): Waiting | undefined;
+  /** What waits at that place and wants to wait no longer. */
+  remove(place: Place, waiting: Waiting): void;
 }
 
 export function createQueue<Place>(
   line: WaitingLine<Place>,
-  { concurrency, maxWaiting, createFullError }: Bounds,
+  { concurrency, maxWaiting, maxWaitMs, createFullError }: Bounds,
 ) {
   let running = 0;
   const takeSlot = (place: Place) => {
@@ -32,9 +36,16 @@ export function createQueue<Place>(
       return undefined;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    line.add(place, { begin: resolve, refuse: reject });
+    const waiting = { begin: resolve, refuse: reject };
+    line.add(place, waiting);
     if (line.size > maxWaiting) line.takeLast()?.refuse(createFullError());
-    return promise;
+    if (maxWaitMs === undefined) return promise;
+    const refuse = () => {
+      line.remove(place, waiting);
+      reject(createFullError());
+    };
+    const timer = setTimeout(refuse, maxWaitMs);
+    return promise.finally(() => clearTimeout(timer));
   };
   // A slot that somebody waits for is handed over, so that nobody who comes meanwhile takes it.
   const giveSlot = () => {

@@ -79,4 +79,11 @@ export class TurnTree implements WaitingLine<readonly string[]> {
     const [largest] = branches.sort((a, b) => b.size - a.size || b.#dueAt - a.#dueAt);
     return largest ? largest.takeLast() : this.#waiting.pop();
   }
+
+  remove([name, ...rest]: readonly string[], waiting: Waiting): void {
+    this.size -= 1;
+    if (name === undefined) this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+    else this.#branches.get(name)?.remove(rest, waiting);
+    if (this.size === 0) this.#branches.clear();
+  }
 }

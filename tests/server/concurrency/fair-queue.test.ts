@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 
 /** Each letter of a name before its number is a level of its path: `xa2` is the second of address `a` in network `x`. */
-function openQueue(maxWaiting: number, newestFirst = false) {
+function openQueue(maxWaiting: number, { newestFirst = false, maxWaitMs = 60_000 } = {}) {
   const begun: string[] = [];
   const refused: string[] = [];
   const release: (() => void)[] = [];
   const { enqueue, charge } = createFairQueue({
     concurrency: 1,
     maxWaiting,
+    maxWaitMs,
     createFullError: () => new Error('full'),
     newestFirst,
   });
@@ -59,7 +60,7 @@ it('refuses the last of the network of which most wait, though each of its addre
 });
 
 it('takes up the newest of each key, if it should', async () => {
-  const { add, runAll, begun } = openQueue(10, true);
+  const { add, runAll, begun } = openQueue(10, { newestFirst: true });
   await runAll(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => add(name)));
   expect(begun).toEqual(['a1', 'a3', 'b2', 'c1', 'a2', 'b1']);
 });
@@ -93,6 +94,15 @@ it('lets wait longer whose work was charged more, also who comes back later', as
   works.push(add('c2'), add('d1'));
   await runAll(works);
   expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'd1', 'b3', 'c2', 'a3']);
+});
+
+it('refuses what has waited too long, and serves the others as if it had never come', async () => {
+  const { add, runAll, begun, refused } = openQueue(2, { maxWaitMs: 20 });
+  const running = add('xa1');
+  await Promise.all([add('xa2'), add('yb1')]);
+  expect(refused).toEqual(['xa2', 'yb1']);
+  await runAll([running, add('yb2'), add('xa3')]);
+  expect(begun).toEqual(['xa1', 'yb2', 'xa3']);
 });
 
 it('serves who comes after the queue has been empty', async () => {

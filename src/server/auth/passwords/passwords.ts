@@ -7,8 +7,11 @@ import { ownCaller, type PasswordCaller, pathOf } from './password-caller.ts';
 // Hashing shares the four threads of libuv with files, pictures and compression: with more than two at once, strangers who
 // try passwords would keep everything else waiting.
 const createFullError = () => unavailable();
+// A sign-in and a registration wait in three of these, one after the other. Together they take less than 30 s, after which a
+// connection on which nothing moves is closed without an answer.
+const maxWaitMs = 8_000;
 // A hundred take some two seconds; who shares an address or network with many of them waits longer: others go first.
-const { enqueue } = createFairQueue({ concurrency: 2, maxWaiting: 100, createFullError });
+const { enqueue } = createFairQueue({ concurrency: 2, maxWaiting: 100, maxWaitMs, createFullError });
 
 /**
  * Before an attempt to sign in or register uses the database, with the path of its caller as far as is known by then: of ten
@@ -17,6 +20,7 @@ const { enqueue } = createFairQueue({ concurrency: 2, maxWaiting: 100, createFul
 export const { enqueue: enqueueAttempt } = createFairQueue({
   concurrency: 3,
   maxWaiting: 300,
+  maxWaitMs,
   createFullError,
 });
 
@@ -30,12 +34,18 @@ export const enqueueOfCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 
  * By account, and by known device of one. Neither who is signed in nor a known device waits for strangers; these have ten
  * tries before they are refused without a check (rule 3).
  */
-export const enqueueSignIn = createKeyedQueue<string>({ concurrency: 1, maxWaiting: 10, createFullError });
+export const enqueueSignIn = createKeyedQueue<string>({
+  concurrency: 1,
+  maxWaiting: 10,
+  maxWaitMs,
+  createFullError,
+});
 
 /** By address. The next begins once it is known whether the one before was rejected (rule 4). */
 export const enqueueRegistration = createKeyedQueue<string>({
   concurrency: 1,
   maxWaiting: 20,
+  maxWaitMs,
   createFullError,
 });
 

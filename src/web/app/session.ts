@@ -5,7 +5,7 @@ import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
-import { deletePinnedPictures } from '#web/pictures/picture-cache.ts';
+import { deleteRevealingPictures } from '#web/pictures/picture-cache.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { savePreference } from '#web/pictures/preference.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
@@ -94,7 +94,7 @@ export async function openCustomerSession(
 export async function eraseCustomer(customerId: number): Promise<void> {
   savePreference('off');
   await Promise.all([recordSignOut(customerId).catch(() => undefined), deletePersonalData(customerId)]);
-  await deletePinnedPictures();
+  await deleteRevealingPictures();
   pendingErasures.remove(customerId);
 }
 

@@ -54,8 +54,9 @@ export async function keepSmallPictures(names: ReadonlySet<string>): Promise<voi
   await Promise.all(outdated.map(request => cache.delete(request)));
 }
 
-/** Pinned pictures reveal a customer's taste. */
-export async function deletePinnedPictures(): Promise<void> {
+/** Those that are pinned, and the large ones of products that were opened. All small ones say nothing. */
+export async function deleteRevealingPictures(): Promise<void> {
   unpinPictures();
-  if ('caches' in window) await caches.delete(pictureCaches.pinned);
+  if (!('caches' in window)) return;
+  await Promise.all([pictureCaches.pinned, pictureCaches.unpinned].map(name => caches.delete(name)));
 }

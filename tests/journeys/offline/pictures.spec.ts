@@ -4,6 +4,7 @@ import {
   expectPictureLoaded,
   goToTab,
   signIn,
+  signOut,
   testWithServiceWorker as test,
   unreachable,
   waitForServiceWorker,
@@ -129,6 +130,18 @@ test('a button deletes all downloads, but not the customer’s data', async ({ p
   expect((await Promise.all(caches.map(name => listCache(page, name)))).flat()).toEqual([]);
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
+});
+
+test('after a sign-out no picture tells which product was opened', async ({ page }) => {
+  await signIn(page, { at: '/product/3' });
+  await waitForServiceWorker(page);
+  await page.reload();
+  await expectPictureLoaded(page.getByRole('main').locator('img').first());
+  const listLarge = async () =>
+    (await listCache(page, 'pictures')).filter(path => !path.endsWith('/320.webp'));
+  await expect.poll(async () => (await listLarge()).length).toBeGreaterThan(0);
+  await signOut(page);
+  expect(await listLarge()).toEqual([]);
 });
 
 test('a full phone shows an error and a retry button', async ({ page }) => {

@@ -55,6 +55,7 @@ test.each([
   ['Bống\u0007', 'U+0007'],
   ['\u2066Bống', 'U+2066'],
   ['Bống\ufff9em\ufffb', 'U+FFF9'],
+  ['Bống\u{e0041}\u{e0042}', 'U+E0041'],
 ])('a name with a hidden character is refused, and the character said: %j', (name, code) => {
   for (const schema of [requiredText(100, 'Bạn nhập họ tên nhé.'), lineOfText(100)])
     expect(schema.safeParse(name).error?.issues[0]?.message).toContain(code);

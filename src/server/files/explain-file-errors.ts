@@ -10,6 +10,7 @@ const writeReasons: Readonly<Record<string, string>> = {
   EISDIR: 'tên đó là một thư mục',
   EEXIST: 'một phần của đường dẫn là tệp, không phải thư mục',
   ENAMETOOLONG: 'tên dài quá',
+  EFBIG: 'tệp lớn hơn mức hệ thống cho phép',
 };
 
 /** An error in Vietnamese instead of the system's about writing `file`; any other error as it is. */

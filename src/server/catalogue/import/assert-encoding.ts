@@ -26,9 +26,12 @@ export async function assertEncoding(file: string): Promise<void> {
   }
 }
 
-// Of two bytes each, at least.
+// Of two bytes each, or of two such halves.
 async function assertWholeCharacters(file: string): Promise<void> {
-  if ((await stat(file)).size % 2 === 1) throw new Error(`${path.basename(file)} bị cắt ngang ở cuối.`);
+  const name = path.basename(file);
+  if ((await stat(file)).size % 2 === 1) throw new Error(`${name} bị cắt ngang ở cuối.`);
+  for await (const text of createReadStream(file, 'utf16le'))
+    if (!String(text).isWellFormed()) throw new Error(`${name} có chữ chỉ còn một nửa. Hãy lưu lại tệp.`);
 }
 
 const utf16Mark = '\u00ff\u00fe';

@@ -18,6 +18,8 @@ interface ImportOptions extends ReadFilesOptions, CheckFilesOptions {
   pictures?: string | null;
   /** For pictures whose URL leads into the shop's own network. */
   allowPrivateAddresses?: boolean;
+  /** Before it throws for something else than a product, such as a lost connection: what is written already. */
+  onInterrupted?: (report: ImportReport) => void;
 }
 
 interface Shop {
@@ -48,7 +50,10 @@ export async function importProducts(
     readFiles(files, options),
     entry => resolve(run, entry),
     product => save(run, product),
-  );
+  ).catch((error: unknown) => {
+    options.onInterrupted?.(report);
+    throw error;
+  });
   if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codes, write);
   return { ...report, missingPictures: pictureImporter.missingCount() };
 }

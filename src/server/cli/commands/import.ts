@@ -42,10 +42,16 @@ async function importFiles(files: string[], options: Options, context: CliContex
     onCheck: share => output.showProgress(`Đang kiểm tra tệp (${Math.floor(share * 100)}%)`),
     onProgress: (products, share) =>
       output.showProgress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
+    onInterrupted: ({ created, updated }) => {
+      if (!options.dryRun && created + updated > 0) output.note(describeInterruption(created, updated));
+    },
   });
   output.printResult(report, formatReport(report, options.dryRun ?? false));
   if (report.refused > 0) throw new PartialFailure();
 }
+
+const describeInterruption = (created: number, updated: number) =>
+  `Đã thêm mới ${created}, cập nhật ${updated} sản phẩm thì phải dừng. Chạy lại cùng lệnh là làm tiếp, không nhập gì hai lần.`;
 
 const maxLines = 20;
 

@@ -6,6 +6,8 @@ import type { CliIo, CliOptions } from './io.ts';
 export interface Output {
   /** Prints `value` as JSON with --json, else `text`. */
   printResult(value: unknown, text: string): void;
+  /** For the person, beside what the command says in the end. */
+  note(text: string): void;
   /** To standard output, for another program. */
   writeJson(json: string): void;
   showProgress(text: string): void;
@@ -38,6 +40,10 @@ export function createOutput(io: CliIo, options: CliOptions): Output {
       io.writeOut(
         options.json ? `${escapeInvisible(JSON.stringify(value, null, 2))}\n` : `${markInvisible(text)}\n`,
       );
+    },
+    note: text => {
+      progress.clear();
+      io.writeError(`${markInvisible(text)}\n`);
     },
     writeJson: json => io.writeOut(escapeInvisible(json)),
     showProgress: text => progress.report(markInvisible(text)),

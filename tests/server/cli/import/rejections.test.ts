@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { products } from '#server/catalogue/tables.ts';
 import { haravanCsv, plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
@@ -118,6 +119,7 @@ it.each([
   ['', 'Tệp trống'],
   [`${shopifyCsv(plainProduct('khan'))}\r\n"chưa đóng,`, 'hỏng sau dòng 2'],
   [Buffer.from(shopifyCsv(plainProduct('khan')), 'utf16le'), 'UTF-8'],
+  [Buffer.from(`\uFEFF${shopifyCsv(plainProduct('khan\ud83d'))}`, 'utf16le'), 'chỉ còn một nửa'],
 ])('reports an unreadable file: %s', async (content, message) => {
   const { code, stderr } = await cliShop.run(['import', await cliShop.writeFile(content)]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
@@ -310,4 +312,20 @@ it('reads JSON with a byte order mark, and says of one that was cut off that it 
   const cut = await cliShop.writeFile('[{"code":"KHAN"', '.json');
   const { code, stderr } = await cliShop.run(['import', cut]);
   expect([code, stderr]).toEqual([1, expect.stringContaining('hỏng hoặc bị cắt ngang')]);
+});
+
+it('says what is written if it is interrupted, and goes on where it was when it runs again', async () => {
+  const file = await cliShop.writeFile(shopifyCsv(...['khan', 'co', 'gau'].map(name => plainProduct(name))));
+  await cliShop.database.execute(sql`
+    create function lose_connection() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+  await cliShop.database.execute(sql`
+    create trigger lose_connection before insert on products for each row
+    when (new.code = 'GAU') execute function lose_connection()`);
+  expect(await cliShop.run(['import', file])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Đã thêm mới 2, cập nhật 0 sản phẩm thì phải dừng.'),
+  });
+  await cliShop.database.execute(sql`drop trigger lose_connection on products`);
+  expect(await cliShop.runJson('import', file)).toMatchObject({ created: 1, updated: 0, unchanged: 2 });
 });

@@ -34,7 +34,9 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, fields: object
   const entry = { ...fields, status: reply.statusCode, ms };
   // A file is as slow as its reader.
   const isCall = request.routeOptions.config.endpoint !== undefined;
-  if (isCall && ms > slowRequestMs) request.log.warn(entry, 'slow request');
+  // Who is refused may have waited for a turn.
+  const isRefused = reply.statusCode >= 400 && reply.statusCode !== 500;
+  if (isCall && !isRefused && ms > slowRequestMs) request.log.warn(entry, 'slow request');
   else request.log.info(entry, 'request completed');
 }
 

@@ -7,7 +7,6 @@ import { Sheet } from '#design/overlay/sheet.tsx';
 import { isReachable } from '#web/network/reachability/reachability.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { sendErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { useOutbox, usePendingCommands, useSendError } from '#web/outbox/ui/outbox-context.tsx';
 import { CommandItem } from './command-item.tsx';
 import { GivenUpList } from './given-up-list.tsx';
@@ -16,6 +15,8 @@ import classes from './outbox-sheet.module.css';
 /** How long a tap on the button waits for an answer. */
 const answerMs = 5_000;
 
+/** The sheet shows the reason. */
+const heldUp = 'Bạn làm theo lời nhắc trong bảng này rồi thử lại nhé.';
 const unreachable = 'Vẫn chưa liên lạc được với cửa hàng. Có mạng lại, mình tự gửi nhé.';
 
 export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -36,9 +37,10 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
     outbox.sendNow();
     const [first] = pending;
     const outcome = first && (await outbox.waitForOutcome(first.id, answerMs));
-    const message =
-      outcome?.kind === 'waiting' && (sendErrorMessage(outbox) ?? (isReachable() ? null : unreachable));
-    if (message) notifyDanger({ title: 'Chưa gửi xong', message });
+    if (outcome?.kind !== 'waiting') return;
+    if (outbox.storageError.current() !== undefined)
+      notifyDanger({ title: 'Chưa gửi xong', message: heldUp });
+    else if (!isReachable()) notifyDanger({ title: 'Chưa gửi được', message: unreachable });
   };
   const send = pending.length > 0 && (
     <Button fullWidth onClick={() => void sendNow()}>

@@ -13,7 +13,7 @@ interface PriceProps {
 export function Price({ price, isLowest = false, oldPrice = null, size = 'small' }: PriceProps) {
   return (
     <span className={classes.prices} data-size={size}>
-      <span className={classes.current}>
+      <span>
         {isLowest && <span className={classes.from}>{'Từ '}</span>}
         <span className={classes.price}>{formatDong(price)}</span>
       </span>

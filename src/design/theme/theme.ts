@@ -79,7 +79,7 @@ export const theme = createTheme({
     CloseButton: { classNames: { root: buttonClasses.close } },
     Input: { classNames: { wrapper: inputClasses.wrapper } },
     InputWrapper: { classNames: inputClasses },
-    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' }, classNames: { root: buttonClasses.icon } },
     TextInput: { defaultProps: { size: 'md' } },
     // In place, so that the list is part of its landmark and of its dialog; and scrolled itself, not a box within it.
     Select: {

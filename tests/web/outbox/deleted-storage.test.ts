@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 import { noteKind } from '../../support/data/note-command.ts';
@@ -27,6 +27,23 @@ test('what waits in an open page outlives the deletion of its storage, in order 
   await deleteStorage();
   await expect.poll(() => queue.all()).toEqual(before);
   expect(outbox.pending().map(({ id }) => id)).toEqual([first, second]);
+  outbox.close();
+});
+
+test('so it does where the browser lets nobody open the database while it deletes', async () => {
+  const outbox = openTestOutbox({ queue, dependencies });
+  await outbox.put(note, 'một');
+  const before = outbox.pending();
+  const refuse = () => {
+    throw new DOMException('It is being deleted', 'AbortError');
+  };
+  const open = vi.spyOn(indexedDB, 'open');
+  for (let tries = 0; tries < 4; tries += 1) open.mockImplementationOnce(refuse);
+  await deleteStorage();
+  await expect.poll(() => open.mock.calls.length).toBeGreaterThan(4);
+  await expect.poll(() => database.isOpen()).toBe(true);
+  vi.restoreAllMocks();
+  expect(await queue.all()).toEqual(before);
   outbox.close();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 
 const findLine = (page: Page) => page.getByRole('article').first();
 
@@ -21,7 +21,9 @@ test('with a database that never opens, the shop comes over the network and says
       return new Proxy(open.apply(this, parameters), { set: () => true });
     };
   });
-  await page.goto('/cart');
+  await page.goto('/product/21');
+  await expect(page.getByRole('heading', { name: /^Giỏ vải trần bông/ })).toBeVisible();
+  await goToTab(page, 'Giỏ hàng');
   await expect(findLine(page)).toBeVisible();
   await tryToChangeCart(page, /Chưa lưu được trên máy/);
 });

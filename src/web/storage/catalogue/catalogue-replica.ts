@@ -2,12 +2,15 @@ import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import type { CatalogueIndex } from '#contract/catalogue-query/catalogue-index.ts';
 import { followQuery } from '#web/storage/follow-query.ts';
 import { measure } from '#web/storage/measure.ts';
+import { ensureOpen, openAtStartTimeoutMs } from '#web/storage/with-recovery.ts';
 import { applyChangesPage } from './apply-changes-page.ts';
 import { CatalogueDatabase, type SnapshotRow } from './catalogue-database.ts';
 import { completeSnapshot, deleteOldSnapshots, latestSnapshot, snapshotRows } from './catalogue-snapshots.ts';
 import { createIndexCache } from './index-cache.ts';
 
+/** All reads and writes reject where the database cannot be opened, or never is. */
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
+  const whenOpen = createOpener(database);
   const listeners = new Set<() => void>();
   const indexCache = createIndexCache(database);
   const stopWatching = watchSnapshot(database, () => {
@@ -18,18 +21,25 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
   return {
     /** `null` until the catalogue is complete. */
     query: async <Result>(query: (index: CatalogueIndex) => Result): Promise<Result | null> => {
+      await whenOpen();
       const index = await indexCache.get();
       return index && measure('catalogue.query', () => query(index));
     },
 
     /** `unknown`: the complete catalogue has no such product. `null` until it is complete. */
-    find: (id: number) => findProduct(database, id),
+    find: (id: number) => whenOpen().then(() => findProduct(database, id)),
     /** Newest first; `null` until the catalogue is complete. */
-    listProducts: () => listProducts(database),
+    listProducts: () => whenOpen().then(() => listProducts(database)),
     /** In ms since 1970; `null` until the catalogue is complete. */
-    updatedAt: async () => (await completeSnapshot(database))?.at ?? null,
+    updatedAt: async () => {
+      await whenOpen();
+      return (await completeSnapshot(database))?.at ?? null;
+    },
     /** Of the next request; empty on a new phone. */
-    cursor: async () => (await latestSnapshot(database))?.cursor ?? '',
+    cursor: async () => {
+      await whenOpen();
+      return (await latestSnapshot(database))?.cursor ?? '';
+    },
     apply: async (fromCursor: string, page: CatalogueChanges) => {
       await applyChangesPage(database, fromCursor, page);
       await deleteOldSnapshots(database);
@@ -45,6 +55,16 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
       stopWatching();
       database.close();
     },
+  };
+}
+
+/** Waits once: who reads after that need not wait in vain. */
+function createOpener(database: CatalogueDatabase): () => Promise<void> {
+  let opening: Promise<void> | undefined;
+  return async () => {
+    if (database.isOpen()) return;
+    opening ??= ensureOpen(database, openAtStartTimeoutMs);
+    await opening;
   };
 }
 

@@ -5,7 +5,7 @@ import { sendPendingCommands } from './background-sync.ts';
 import { cancelPictureFetches } from './pictures/cancel-fetches.ts';
 import { deleteNonImages } from './pictures/image-response.ts';
 import { pinPictures, unpinPictures } from './pictures/pinned-pictures.ts';
-import { prefetchPictures, servePictures } from './pictures/serve-pictures.ts';
+import { deleteUnpinnedPictures, prefetchPictures, servePictures } from './pictures/serve-pictures.ts';
 import { fetchSmallPictures } from './pictures/small-pictures.ts';
 import { activateUpdate, purgeOldCaches } from './updates.ts';
 
@@ -30,7 +30,8 @@ self.addEventListener('message', event => {
   if (message?.type === 'keep-pictures') respond(pinPictures(message.addresses, message.only));
   if (message?.type === 'warm-pictures') respond(prefetchPictures(message.addresses, event));
   if (message?.type === 'fetch-small-pictures') respond(fetchSmallPictures(message.addresses));
-  if (message?.type === 'unpin-pictures') event.waitUntil(unpinPictures());
+  if (message?.type === 'unpin-pictures')
+    event.waitUntil(Promise.all([unpinPictures(), deleteUnpinnedPictures()]));
   if (message?.type === 'cancel-picture-fetches') cancelPictureFetches();
   if (message?.type === 'restore-app-shell')
     event.waitUntil(restoreAppShell(shellFiles).catch(() => undefined));

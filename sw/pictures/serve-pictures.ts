@@ -1,4 +1,4 @@
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureUrl } from '#contract/pictures/picture.ts';
@@ -14,16 +14,14 @@ declare const self: ServiceWorkerGlobalScope;
 const maxPictures = 1_000;
 const maxAgeSeconds = 180 * 24 * 3_600;
 
+const expiration = { maxEntries: maxPictures, maxAgeSeconds };
+
 const unpinnedStrategy = new CacheFirst({
   cacheName: pictureCaches.unpinned,
   plugins: [
     imagesOnlyPlugin,
     { requestWillFetch: async ({ request }) => new Request(request, { signal: pictureSignal }) },
-    new ExpirationPlugin({
-      maxEntries: maxPictures,
-      maxAgeSeconds,
-      purgeOnQuotaError: true,
-    }),
+    new ExpirationPlugin({ ...expiration, purgeOnQuotaError: true }),
     // Another width is better than no picture.
     { handlerDidError: ({ request }) => matchAnyWidth(request.url) },
   ],
@@ -48,6 +46,12 @@ export function servePictures(): void {
     ({ url, sameOrigin }) => sameOrigin && isPictureUrl(url),
     ({ request, event }) => cacheOrNetwork(request, event),
   );
+}
+
+/** With the list of when each was used, which tells what a customer has looked at. */
+export async function deleteUnpinnedPictures(): Promise<void> {
+  await caches.delete(pictureCaches.unpinned);
+  await new CacheExpiration(pictureCaches.unpinned, expiration).delete();
 }
 
 export function prefetchPictures(urls: readonly string[], event: ExtendableEvent): Promise<PicturesResponse> {

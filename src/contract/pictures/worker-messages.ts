@@ -22,7 +22,10 @@ export const workerMessage = z.discriminatedUnion('type', [
   /** Prefetches pictures, which are evicted first. */
   z.object({ type: z.literal('warm-pictures'), addresses }),
   z.object({ type: z.literal('fetch-small-pictures'), addresses }),
-  /** Deletes what is pinned, and pins nothing more of what earlier messages asked for. */
+  /**
+   * Deletes what is pinned or was looked at, with the list of when, and pins nothing more of what earlier messages asked
+   * for.
+   */
   z.object({ type: z.literal('unpin-pictures') }),
   /** Sent to the old worker before an update. */
   z.object({ type: z.literal('cancel-picture-fetches') }),

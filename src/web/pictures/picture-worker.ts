@@ -24,7 +24,7 @@ export function fetchSmallPictures(urls: string[]): Promise<PicturesResponse | n
   return postToWorker({ type: 'fetch-small-pictures', addresses: urls });
 }
 
-/** Also those that it is just pinning. */
+/** Also those that it is just pinning, and what only it knows of the others. */
 export function unpinPictures(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.controller?.postMessage({ type: 'unpin-pictures' } satisfies WorkerMessage);

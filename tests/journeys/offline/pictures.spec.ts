@@ -19,6 +19,21 @@ const listCache = (page: Page, cache: string) =>
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   }, cache);
 
+/** When the service worker gave out which large picture last. */
+const listUses = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('workbox-expiration');
+    opening.onsuccess = () => resolve(opening.result);
+    const database = await promise;
+    const uses = Promise.withResolvers<{ url: string }[]>();
+    const reading = database.transaction('cache-entries').objectStore('cache-entries').getAll();
+    reading.onsuccess = () => uses.resolve(reading.result);
+    const urls = (await uses.promise).map(({ url }) => new URL(url).pathname);
+    database.close();
+    return urls.filter(path => !path.endsWith('/320.webp'));
+  });
+
 const countPinned = async (page: Page) => (await listCache(page, 'pictures-kept')).length;
 const withoutWidth = (path: string) => path.replace(/\/\d+\.webp$/, '');
 
@@ -142,6 +157,7 @@ test('after a sign-out no picture tells which product was opened', async ({ page
   await expect.poll(async () => (await listLarge()).length).toBeGreaterThan(0);
   await signOut(page);
   expect(await listLarge()).toEqual([]);
+  await expect.poll(() => listUses(page)).toEqual([]);
 });
 
 test('a full phone shows an error and a retry button', async ({ page }) => {

@@ -23,6 +23,12 @@ export async function startShop(webBuild = Promise.resolve()): Promise<void> {
   });
 }
 
+/**
+ * Connections that wait to be taken up: one in each turn of the event loop. As many as may be open, and as Linux allows; of
+ * more, requests would be lost without an answer.
+ */
+const maxUnaccepted = 4_096;
+
 async function open(webBuild: Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   await assertPortFree(config);
@@ -32,7 +38,7 @@ async function open(webBuild: Promise<void>): Promise<void> {
     const app = await build(shop, config, webBuild);
     // Before the first request: the published password opens nothing that others can reach.
     const accountLines = await demoAccountLines(shop.dependencies.database, config);
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted });
     closeOnSignal(() => app.close());
     process.stdout.write(startupMessage(app, accountLines));
   } catch (error) {

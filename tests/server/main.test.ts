@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,6 +21,30 @@ it('starts, prints its URL, and stops on SIGTERM', async () => {
   const { child } = shop;
   await shop.stop('SIGTERM');
   expect(child.exitCode).toBe(0);
+});
+
+it('answers a thousand connections that come while it is busy', async () => {
+  const shop = await start({});
+  const port = Number(new URL(shop.url).port);
+  shop.child.kill('SIGSTOP');
+  let connected = 0;
+  const sockets = Array.from({ length: 1_000 }, () =>
+    connect(port, '127.0.0.1', () => {
+      connected += 1;
+    }),
+  );
+  // Where no room is left for them, the system tries again seconds later.
+  await expect
+    .poll(() => connected)
+    .toBe(1_000)
+    .finally(() => shop.child.kill('SIGCONT'));
+  const answers = sockets.map(async socket => {
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    return String(answer).split('\r\n', 1)[0];
+  });
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  await shop.stop();
 });
 
 it('says what to do if its port is taken', async () => {

@@ -56,6 +56,8 @@ test.each([
   ['\u2066Bống', 'U+2066'],
   ['Bống\ufff9em\ufffb', 'U+FFF9'],
   ['Bống\u{e0041}\u{e0042}', 'U+E0041'],
+  ['Bố\u2063ng', 'U+2063'],
+  ['Bố\ufffeng', 'U+FFFE'],
 ])('a name with a hidden character is refused, and the character said: %j', (name, code) => {
   for (const schema of [requiredText(100, 'Bạn nhập họ tên nhé.'), lineOfText(100)])
     expect(schema.safeParse(name).error?.issues[0]?.message).toContain(code);

@@ -40,7 +40,8 @@ const composed =
 
 // Control characters, and those that turn the direction of a line or hide a note or a text of tags in it: a name could pass
 // for another where staff read it.
-const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+const unprintable =
+  /\u034f|[\p{Cc}\p{Noncharacter_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2061-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 
 const printable = z.refine<string>(text => !unprintable.test(text), {
   error: ({ input }) => {

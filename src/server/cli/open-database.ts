@@ -21,14 +21,23 @@ export async function openDatabase(
   if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
   else await assertShopAccount(dataFolder);
   const url = databaseDirectUrl ?? databaseUrl;
-  return url ? { url, isShared: true, close: async () => {} } : joinOrOpen(dataFolder, mayCreate);
+  return url ? shareDatabase(url) : joinOrOpen(dataFolder, mayCreate);
+}
+
+function shareDatabase(url: string, leave = async () => {}): OpenedDatabase {
+  const forgetSignals = exitOnSignal(leave);
+  const close = () => {
+    forgetSignals();
+    return leave();
+  };
+  return { url, isShared: true, close };
 }
 
 const maxTries = 5;
 
 async function joinOrOpen(dataFolder: string, mayCreate: boolean, tries = 1): Promise<OpenedDatabase> {
   const running = await joinRunning(dataFolder);
-  if (running) return { url: running.url, isShared: true, close: running.leave };
+  if (running) return shareDatabase(running.url, running.leave);
   // An empty shop that a mistyped DATA_DIR made would be backed up and found well.
   if (!mayCreate) assertHasShop(dataFolder);
   try {
@@ -41,19 +50,29 @@ async function joinOrOpen(dataFolder: string, mayCreate: boolean, tries = 1): Pr
   }
 }
 
-// Ctrl+C must also stop the PostgreSQL that was started for the work.
 async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase> {
   const { url, adminUrl, close } = await openEmbedded(dataFolder);
-  const abort = () => void close().finally(() => process.exit(130));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, abort);
+  const forgetSignals = exitOnSignal(close);
   return {
     url,
     isShared: false,
     close: async () => {
       await waitForOtherCommands(adminUrl);
-      for (const signal of signals) process.off(signal, abort);
+      forgetSignals();
       await close();
     },
+  };
+}
+
+/**
+ * Ctrl+C must also stop the PostgreSQL that was started for the work, and let each part of the work do what it does at an exit.
+ * Returns a stop function.
+ */
+function exitOnSignal(close: () => Promise<void>): () => void {
+  const exit = () => void close().finally(() => process.exit(130));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, exit);
+  return () => {
+    for (const signal of signals) process.off(signal, exit);
   };
 }

@@ -17,6 +17,10 @@ export function toDatabaseError(error: unknown): 'busy' | 'conflict' | null {
   return null;
 }
 
+/** In the middle of something, as when the shop stops while a command works. */
+export const isConnectionLost = (error: Error): boolean =>
+  /^(ECONNRESET|EPIPE|08\w{3}|57P0[123])$/.test(errorCode(error)) || connectionLost.test(error.message);
+
 export const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
 /** An earlier statement of the transaction failed, and whoever sent it did not wait for its result. */

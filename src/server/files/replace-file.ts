@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { lstat, rename, rm } from 'node:fs/promises';
 
 export const unfinishedSuffix = '.part';
+
+/** Of this process. A backup that is broken off would leave everybody's data in one. */
+const unfinished = new Set<string>();
+
+process.on('exit', () => {
+  for (const file of unfinished) rmSync(file, { force: true });
+});
 
 /**
  * `write` fills a file beside `file` that nobody else writes, which then takes the place of `file`: no reader gets half a
@@ -15,6 +23,7 @@ export async function replaceFile<T>(
 ): Promise<T> {
   await assertNoLinkOrDevice(file);
   const temporaryFile = `${file}.${randomUUID()}${unfinishedSuffix}`;
+  unfinished.add(temporaryFile);
   try {
     const result = await write(temporaryFile);
     await rename(temporaryFile, await chooseFile());
@@ -22,6 +31,8 @@ export async function replaceFile<T>(
   } catch (error) {
     await rm(temporaryFile, { force: true }).catch(() => {});
     throw error;
+  } finally {
+    unfinished.delete(temporaryFile);
   }
 }
 

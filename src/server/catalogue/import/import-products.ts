@@ -18,8 +18,8 @@ interface ImportOptions extends ReadFilesOptions, CheckFilesOptions {
   pictures?: string | null;
   /** For pictures whose URL leads into the shop's own network. */
   allowPrivateAddresses?: boolean;
-  /** Before it throws for something else than a product, such as a lost connection: what is written already. */
-  onInterrupted?: (report: ImportReport) => void;
+  /** After each product that was written. */
+  onWritten?: (report: Pick<ImportReport, 'created' | 'updated'>) => void;
 }
 
 interface Shop {
@@ -34,6 +34,7 @@ interface ImportRun {
   taxonomy: TaxonomyResolver;
   report: ImportReport;
   repeatedCodes: ReadonlySet<string>;
+  onWritten: NonNullable<ImportOptions['onWritten']>;
 }
 
 /** Writes each product in a transaction of its own. Throws, in Vietnamese, for a file that cannot be read (rule 23). */
@@ -50,10 +51,7 @@ export async function importProducts(
     readFiles(files, options),
     entry => resolve(run, entry),
     product => save(run, product),
-  ).catch((error: unknown) => {
-    options.onInterrupted?.(report);
-    throw error;
-  });
+  );
   if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codes, write);
   return { ...report, missingPictures: pictureImporter.missingCount() };
 }
@@ -74,6 +72,7 @@ async function prepareRun({ database, files }: Shop, options: ImportOptions) {
     pictureImporter,
     taxonomy,
     report: createReport(pictureImporter.missing),
+    onWritten: options.onWritten ?? (() => {}),
   };
 }
 
@@ -89,12 +88,13 @@ function reject(report: ImportReport, errors: readonly ImportError[]): null {
 }
 
 async function save(run: ImportRun, product: ResolvedProduct): Promise<void> {
-  const { database, write, report } = run;
+  const { database, write, report, onWritten } = run;
   try {
     const { outcome, changes } = await upsertProduct(database, product, write);
     report[outcome] += 1;
     if (outcome === 'updated' && report.updates.length < maxReportEntries)
       report.updates.push({ code: product.code, changes });
+    if (write) onWritten(report);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     reject(report, [{ ...product.location, code: product.code, column: null, reason: error.message }]);

@@ -5,6 +5,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import { parseRate } from '#server/cli/options/parse-numbers.ts';
 import { type Output, PartialFailure } from '#server/cli/terminal/output.ts';
+import { formatImportReport } from './format-import-report.ts';
 
 interface Options {
   pictures?: string;
@@ -36,74 +37,39 @@ export function importCommand(program: Command, run: RunCommand): void {
 async function importFiles(files: string[], options: Options, context: CliContext, output: Output) {
   if (options.withdrawMissing && !options.dryRun)
     await output.confirm('Mọi sản phẩm không có trong các tệp này sẽ ngừng bán. Tiếp tục?');
-  const report = await importProducts(context, files.map(output.resolvePath), {
-    ...options,
-    pictures: options.pictures === undefined ? null : output.resolvePath(options.pictures),
-    onCheck: share => output.showProgress(`Đang kiểm tra tệp (${Math.floor(share * 100)}%)`),
-    onProgress: (products, share) =>
-      output.showProgress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
-    onInterrupted: ({ created, updated }) => {
-      if (!options.dryRun && created + updated > 0) output.note(describeInterruption(created, updated));
+  let written = { created: 0, updated: 0 };
+  const report = await tellingAtExit(
+    () => {
+      if (written.created + written.updated > 0) output.note(describeInterruption(written));
     },
-  });
-  output.printResult(report, formatReport(report, options.dryRun ?? false));
+    () =>
+      importProducts(context, files.map(output.resolvePath), {
+        ...options,
+        pictures: options.pictures === undefined ? null : output.resolvePath(options.pictures),
+        onCheck: share => output.showProgress(`Đang kiểm tra tệp (${Math.floor(share * 100)}%)`),
+        onProgress: (products, share) =>
+          output.showProgress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
+        onWritten: ({ created, updated }) => {
+          written = { created, updated };
+        },
+      }),
+  );
+  output.printResult(report, formatImportReport(report, options.dryRun ?? false));
   if (report.refused > 0) throw new PartialFailure();
 }
 
-const describeInterruption = (created: number, updated: number) =>
+/** Calls `tell` if `work` rejects, or the process ends in the middle of it, as by Ctrl+C. */
+async function tellingAtExit<T>(tell: () => void, work: () => Promise<T>): Promise<T> {
+  process.once('exit', tell);
+  try {
+    return await work();
+  } catch (error) {
+    tell();
+    throw error;
+  } finally {
+    process.off('exit', tell);
+  }
+}
+
+const describeInterruption = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>) =>
   `Đã thêm mới ${created}, cập nhật ${updated} sản phẩm thì phải dừng. Chạy lại cùng lệnh là làm tiếp, không nhập gì hai lần.`;
-
-const maxLines = 20;
-
-function formatReport(report: ImportReport, dryRun: boolean): string {
-  const { created, updated, unchanged, withdrawn, refused, missingPictures } = report;
-  return [
-    dryRun ? 'Chạy thử, chưa thay đổi gì. Nếu nhập thật:' : 'Đã nhập xong.',
-    `  Thêm mới     ${created}`,
-    `  Cập nhật     ${updated}`,
-    ...updateLines(report),
-    `  Không đổi    ${unchanged}`,
-    ...(withdrawn > 0 ? [`  Ngừng bán    ${withdrawn}`] : []),
-    `  Bị từ chối   ${refused}`,
-    ...rejectionLines(report),
-    ...(missingPictures > 0
-      ? [
-          '',
-          `${missingPictures} ảnh không lấy được. Chạy lại cùng lệnh khi có mạng, hoặc thêm --pictures THƯ-MỤC:`,
-        ]
-      : []),
-    ...limitLines(
-      report.missing,
-      missingPictures,
-      ({ code, source, reason }) => `  ${code}: ${source} – ${reason}`,
-    ),
-  ].join('\n');
-}
-
-// Importing an older file undoes later changes: list them.
-function updateLines({ updated, updates }: ImportReport): string[] {
-  const rest = updated - maxLines;
-  return [
-    ...updates.slice(0, maxLines).map(({ code, changes }) => `    ${code}: ${changes.join('; ')}`),
-    ...(rest > 0 ? [`    … và ${rest} sản phẩm khác`] : []),
-  ];
-}
-
-function rejectionLines({ refusals }: ImportReport): string[] {
-  if (refusals.length === 0) return [];
-  const lines = limitLines(
-    refusals,
-    refusals.length,
-    ({ file, row, column, code, reason }) =>
-      `  ${file}, dòng ${row}${column ? `, cột “${column}”` : ''}${code ? ` (${code})` : ''}: ${reason}`,
-  );
-  return ['', 'Cần sửa trong tệp rồi nhập lại:', ...lines];
-}
-
-function limitLines<T>(all: readonly T[], count: number, line: (item: T) => string): string[] {
-  const rest = count - maxLines;
-  return [
-    ...all.slice(0, maxLines).map(line),
-    ...(rest > 0 ? [`  … và ${rest} nữa; xem đủ bằng --json`] : []),
-  ];
-}

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { OsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
@@ -31,7 +31,8 @@ export async function readAdminPassword(file: string, { folder }: Cluster): Prom
 }
 
 export async function ensureCluster({ folder, osUser, binaries }: Cluster, password: string): Promise<void> {
-  if (existsSync(folder)) return;
+  // PostgreSQL refuses one that others may read, as after copying it.
+  if (existsSync(folder)) return chmod(folder, 0o700);
   // Created beside and renamed when complete: an interrupted start leaves nothing that looks finished.
   const unfinished = `${folder}.new`;
   const passwordFile = `${folder}.password`;

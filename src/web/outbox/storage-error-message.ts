@@ -6,7 +6,8 @@ const notAllowed = 'trình duyệt không cho lưu ở chế độ này. Bạn m
 const reasons: Record<string, string> = {
   QuotaExceededError: 'bộ nhớ đã đầy. Bạn vào Hồ sơ cá nhân → Cài đặt → “Xóa ảnh đã tải” rồi thử lại nhé.',
   VersionError: 'trang này đang mở bản cũ. Bạn mở lại trang rồi làm lại nhé.',
-  BlockedError: 'một trang khác của cửa hàng đang mở bản cũ. Bạn đóng các trang khác rồi thử lại nhé.',
+  BlockedError:
+    'bộ nhớ chưa mở được, có thể vì một trang khác của cửa hàng đang mở bản cũ. Bạn đóng các trang khác, hoặc đóng ứng dụng rồi mở lại nhé.',
   MissingAPIError: notAllowed,
   SecurityError: notAllowed,
 };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   goToTab,
@@ -8,6 +9,25 @@ import {
 } from '../support/fixtures.ts';
 import { fetchOrders, orderOffline } from '../support/ordering.ts';
 import { findOutboxStatus } from '../support/outbox.ts';
+
+/** Those of the customer’s database that hold something. */
+const listStores = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find(other => other.startsWith('mam-nho-customer'));
+    if (!name) return [];
+    const opened = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => opened.resolve(opening.result);
+    const database = await opened.promise;
+    const stores = [...database.objectStoreNames].map(async store => {
+      const counted = Promise.withResolvers<number>();
+      const counting = database.transaction(store).objectStore(store).count();
+      counting.onsuccess = () => counted.resolve(counting.result);
+      return (await counted.promise) > 0 ? [store] : [];
+    });
+    return (await Promise.all(stores).finally(() => database.close())).flat();
+  });
 
 test('an order that waits in an open page is placed once though the browser deletes the storage', async ({
   page,
@@ -26,6 +46,9 @@ test('an order that waits in an open page is placed once though the browser dele
   const devTools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await expect.poll(() => listStores(page)).toEqual(['commands', 'queries']);
+  await page.reload();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
   await shop.start();
   await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeHidden({ timeout: 15_000 });
   await expect(findOutboxStatus(page)).toBeHidden();

@@ -5,6 +5,7 @@ import { createQueryClient } from '#web/app/query-client.ts';
 import { alwaysFetch } from '#web/network/always-fetch.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 
 const day = 24 * 3_600_000;
 const now = new Date(2026, 10, 21, 14, 5).getTime();
@@ -128,6 +129,25 @@ test('what was fetched before the database was open is stored too', async () => 
   await queryClient.fetchQuery({ ...user, queryKey: ['secret'], meta: {} });
   const stop = persistQueries(queryClient, database, () => false);
   await vi.waitFor(async () => expect(await database.queries.toArray()).toMatchObject([{ key: ['user'] }]));
+  stop();
+});
+
+test('what an open page has is stored again when the browser deletes the storage', async () => {
+  const { queryClient } = await seedCache(now - day);
+  await restoreQueries(queryClient, database);
+  const stop = persistQueries(queryClient, database, () => false);
+  const fetchKey = (name: string, persist: boolean) =>
+    queryClient.fetchQuery({ queryKey: [name], queryFn: async () => name, meta: { persist } });
+  await fetchKey('user', true);
+  await fetchKey('secret', false);
+  await deleteOpenDatabases(indexedDB, [database]);
+  await expect.poll(() => database.isOpen()).toBe(true);
+  await expect
+    .poll(() => database.queries.toArray())
+    .toMatchObject([
+      { key, data: 'cũ', at: now - day },
+      { key: ['user'], data: 'user', at: now, old: false },
+    ]);
   stop();
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseFull, toDatabaseError } from '#server/database/database-errors.ts';
-import { isFullDisk } from '#server/error-code.ts';
+import { errorCode, isFullDisk } from '#server/error-code.ts';
 import { AppError, tooLarge, unavailable } from '#server/errors.ts';
 import { sendJson } from './endpoint/serialised-response.ts';
 import { chargeResponse } from './turns/take-turns.ts';
@@ -12,12 +12,16 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);
     if (appError.code === 'unavailable') countUnavailable(error);
-    else if (appError.status >= 500) logError(request, error);
+    else if (appError.status >= 500 && !hasLeft(request, error)) logError(request, error);
     const length = rangeError.safeParse(error);
     if (length.success) reply.header('content-range', length.data.headers['Content-Range']);
     return sendError(reply, appError);
   });
 }
+
+/** In the middle of a response that is made while it is sent. */
+const hasLeft = ({ raw }: FastifyRequest, error: Error) =>
+  raw.socket.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Of a part beyond the end of a file. */
 const rangeError = z.object({ headers: z.object({ 'Content-Range': z.string() }) });

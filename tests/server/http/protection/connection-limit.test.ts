@@ -44,3 +44,20 @@ it('closes connections beyond the limit, and idle ones to make room', async () =
   expect(await isServed()).toBe(false);
   await expect.poll(isServed).toBe(true);
 });
+
+it('closes silent connections to make room, and no idle one of a customer', async () => {
+  const { server } = shop.app;
+  server.closeIdleConnections();
+  server.maxConnections = 3;
+  const customer = openConnection();
+  const ask = async () => {
+    customer.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    return String(await once(customer, 'data'));
+  };
+  expect(await ask()).toContain('200 OK');
+  const silent = [openConnection(), openConnection()];
+  await Promise.all(silent.map(socket => once(socket, 'connect')));
+  await expect.poll(isServed).toBe(true);
+  expect(await ask()).toContain('200 OK');
+  await expect.poll(() => silent.map(socket => socket.closed)).toEqual([true, true]);
+});

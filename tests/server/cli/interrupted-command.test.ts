@@ -51,7 +51,7 @@ it('an import says what it has written, and goes on where it was when it runs ag
   await expect.poll(countProducts, { timeout: 20_000 }).toBe(2);
   expect(await interrupt(command)).toEqual([
     130,
-    expect.stringContaining('Đã thêm mới 2, cập nhật 0 sản phẩm thì phải dừng.'),
+    expect.stringContaining('Đã thêm mới 2, cập nhật 0 sản phẩm thì phải dừng;'),
   ]);
   await cliShop.database.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

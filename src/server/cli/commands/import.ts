@@ -72,4 +72,4 @@ async function tellingAtExit<T>(tell: () => void, work: () => Promise<T>): Promi
 }
 
 const describeInterruption = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>) =>
-  `Đã thêm mới ${created}, cập nhật ${updated} sản phẩm thì phải dừng. Chạy lại cùng lệnh là làm tiếp, không nhập gì hai lần.`;
+  `Đã thêm mới ${created}, cập nhật ${updated} sản phẩm thì phải dừng; sản phẩm đang ghi dở có thể cũng đã xong. Chạy lại cùng lệnh là làm tiếp, không nhập gì hai lần.`;

@@ -324,7 +324,7 @@ it('says what is written if it is interrupted, and goes on where it was when it 
     when (new.code = 'GAU') execute function lose_connection()`);
   expect(await cliShop.run(['import', file])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Đã thêm mới 2, cập nhật 0 sản phẩm thì phải dừng.'),
+    stderr: expect.stringContaining('Đã thêm mới 2, cập nhật 0 sản phẩm thì phải dừng;'),
   });
   await cliShop.database.execute(sql`drop trigger lose_connection on products`);
   expect(await cliShop.runJson('import', file)).toMatchObject({ created: 1, updated: 0, unchanged: 2 });

@@ -229,7 +229,8 @@ for (const [accident, arrange] of Object.entries(lostAnswers))
     await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
     await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
     await expect(page.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page, 'signing in would open it again').toHaveURL(/\/login$/);
+    await expect(page.getByText('Phiên đăng nhập đã kết thúc')).toBeHidden();
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
   });

@@ -47,8 +47,9 @@ export function useDeleteAccount(isOpened: boolean) {
     // Meanwhile the customer may have signed out, and another one in.
     if (!application.isOpen(session)) return;
     await application.endSession();
-    await router.navigate({ to: '/login' });
-    notifySuccess({ message });
+    // Not back: signing in there would open the account again.
+    await router.navigate({ to: '/login', search: { redirect: undefined }, replace: true });
+    notifySuccess({ message, stays: true });
   };
   const leaveIfClosed = async () => {
     if (await isSessionOver()) await leave(probablyClosed);

@@ -99,7 +99,7 @@ export const webAppRooms: readonly Room[] = [
       storage,
       folder('src/web/(app|sync|pictures|pwa|routing)'),
       nounData,
-      file('src/web/auth/(unauthorized|calls)'),
+      file('src/web/(auth/(unauthorized|calls)|privacy/settings/closed-account)'),
     ],
     forbiddenImport: ['src/web/app/session.ts', 'src/web/cart/screen/cart-screen.tsx'],
   },

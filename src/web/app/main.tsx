@@ -13,7 +13,7 @@ import { setSignOutCheck } from '#web/network/session/current-customer.ts';
 import { hasPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 import { csrfTokenFromCookie } from '#web/network/session/session-cookie.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
-import { onCustomerChange } from '#web/storage/values/last-customer.ts';
+import { lastCustomer, onCustomerChange } from '#web/storage/values/last-customer.ts';
 import { App } from './app.tsx';
 import { createApplication } from './application.ts';
 import { lazyOverlayHistory } from './lazy-overlay-history.ts';
@@ -62,6 +62,7 @@ onCustomerChange(customerId => {
 async function start(): Promise<void> {
   setTimeout(stopWaitingForScreen, firstScreenTimeoutMs);
   await application.restoreSession().catch(() => undefined);
+  if (lastCustomer() !== null) void askAboutDeletion().catch(() => undefined);
   await (isPrerendered() ? Promise.race([loadSettledScreen(), firstScreen]) : loadScreen());
   router.subscribe('onRendered', () => void whenSettled(queryClient).then(markScreenRendered));
   render();
@@ -83,6 +84,11 @@ async function loadScreen(): Promise<void> {
 async function loadSettledScreen(): Promise<void> {
   await router.load();
   await whenSettled(queryClient);
+}
+
+async function askAboutDeletion(): Promise<void> {
+  const { askAboutUnansweredDeletion } = await import('./ask-about-deletion.ts');
+  await askAboutUnansweredDeletion(application, router);
 }
 
 async function sendPendingSignOut(): Promise<void> {

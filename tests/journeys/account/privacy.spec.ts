@@ -235,6 +235,37 @@ for (const [accident, arrange] of Object.entries(lostAnswers))
     expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
   });
 
+test('a deletion whose page was closed before its answer came is asked about at the next start', async ({
+  page,
+  context,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/, /401/);
+  await signIn(page, { username: await registerCustomer(shop.url, 'Lê Thị Hoa'), at: settings });
+  const dialog = await openDeletion(page);
+  const closed = Promise.withResolvers<void>();
+  await page.route('**/api/**', async route => {
+    if (!route.request().url().endsWith('/delete')) return route.abort();
+    await route.fetch();
+    closed.resolve();
+    return route.abort();
+  });
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await closed.promise;
+  await expect(dialog.getByText(/có thể tài khoản đã đóng/)).toBeVisible();
+  const nextPage = await context.newPage();
+  await page.close();
+  await nextPage.goto('/home');
+  await expect(nextPage.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
+  await expect(nextPage).toHaveURL(/\/login$/);
+  const databases = await nextPage.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+});
+
 for (const isQuestionLate of [false, true])
   test(`what the shop says late about one account does not reach the next customer${isQuestionLate ? ', asked again' : ''}`, async ({
     page,

@@ -8,6 +8,7 @@ import { hiddenPendingOfOthers } from '#web/storage/other-accounts/hidden-pendin
 import { childPreferences } from '#web/storage/values/child-preferences.ts';
 import { postponedPrivacyVersion } from '#web/storage/values/privacy-notice.ts';
 import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storage/values/recent-lists.ts';
+import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
 import { unansweredPassword } from '#web/storage/values/unanswered-password.ts';
 
 /** Everything of a customer that lies on this phone. */
@@ -24,5 +25,6 @@ export async function deletePersonalData(customerId: number): Promise<void> {
   postponedPrivacyVersion.clear(customerId);
   hiddenPendingOfOthers.clear(customerId);
   unansweredPassword.clear(customerId);
+  unansweredDeletion.clear(customerId);
   await deleteCustomerDatabase(customerId);
 }

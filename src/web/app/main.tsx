@@ -62,11 +62,11 @@ onCustomerChange(customerId => {
 async function start(): Promise<void> {
   setTimeout(stopWaitingForScreen, firstScreenTimeoutMs);
   await application.restoreSession().catch(() => undefined);
-  if (lastCustomer() !== null) void askAboutDeletion().catch(() => undefined);
   await (isPrerendered() ? Promise.race([loadSettledScreen(), firstScreen]) : loadScreen());
   router.subscribe('onRendered', () => void whenSettled(queryClient).then(markScreenRendered));
   render();
   await firstScreen;
+  if (lastCustomer() !== null) void askAboutDeletion().catch(() => undefined);
   await registerServiceWorker();
   if (hasPendingSignOut()) await sendPendingSignOut();
 }

@@ -6,6 +6,8 @@ import { onReconnect } from '#web/network/reachability/on-reconnect.ts';
 import { setReachable } from '#web/network/reachability/reachability.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
+/** Most interruptions are short. */
+const firstProbeMs = 3_000;
 const probeIntervalMs = 15_000;
 const reconnectedForMs = 3_000;
 
@@ -31,9 +33,11 @@ export function useReachabilityProbe(reachable: boolean): void {
       outbox.sendSoon();
       void queryClient.refetchQueries({ queryKey: cartQueries.list().queryKey });
     };
+    const firstTimer = setTimeout(probe, firstProbeMs);
     const timer = setInterval(probe, probeIntervalMs);
     window.addEventListener('online', probe);
     return () => {
+      clearTimeout(firstTimer);
       clearInterval(timer);
       window.removeEventListener('online', probe);
     };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clearNotifications } from '#design/notifications/notify.ts';
 import { refuseCalls, setCurrentCustomer } from '#web/network/session/current-customer.ts';
 import { setPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
@@ -59,6 +60,8 @@ export function createApplication(
     // First of all, in case the page is closed meanwhile.
     if (current) pendingErasures.add(current.customerId);
     clearLastCustomer();
+    // They speak of changes that are deleted now.
+    void clearNotifications();
     await current?.stopReading();
     await waitForErasure(closeSession({ deleteData: true }));
   };

@@ -1,7 +1,7 @@
-import { expect, fetchFromServer, signIn, test, unreachable } from '../support/fixtures.ts';
+import { expect, fetchFromServer, goToTab, signIn, test, unreachable } from '../support/fixtures.ts';
 import { addShownProduct, addToCart } from '../support/ordering.ts';
 import { openOtherPage, openOtherPhone } from '../support/other-phone.ts';
-import { openOutboxSheet } from '../support/outbox.ts';
+import { dispatchOnline, openOutboxSheet } from '../support/outbox.ts';
 
 test('what two phones add to the same line adds up', async ({ page, context, browser, shop, console }) => {
   console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
@@ -60,4 +60,27 @@ test('what is typed for the only line stays when another phone takes it out of t
   const outbox = await openOutboxSheet(page, /cần xem lại/);
   await outbox.getByRole('button', { name: 'Chọn lại' }).click();
   await expect(name).toHaveValue('Sen Vàng');
+});
+
+test('an order refused because its lines are gone does not promise them when it is given up', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable, /4\d\d/);
+  await signIn(page);
+  const otherPhone = await openOtherPhone(shop.url);
+  await addToCart(page, 'Chậu tắm gấp');
+  await goToTab(page, 'Giỏ hàng');
+  await page.route('**/api/**', route => route.abort());
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
+  await expect(page.getByText('Đã gửi đi, chờ cửa hàng trả lời')).toBeVisible();
+  expect((await otherPhone.send('DELETE', '/api/shopping-cart/clear')).status).toBe(200);
+  await page.unroute('**/api/**');
+  await dispatchOnline(page);
+  const outbox = await openOutboxSheet(page, /cần xem lại/);
+  await outbox.getByRole('button', { name: /^Không đặt nữa/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Các món của đơn không còn trong giỏ nữa.')).toBeVisible();
 });

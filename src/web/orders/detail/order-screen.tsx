@@ -5,6 +5,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { notifySuccess } from '#design/notifications/notify.ts';
+import { useCart } from '#web/cart/use-cart.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { errorMessage, isNotFound } from '#web/network/call-errors.ts';
@@ -26,10 +27,10 @@ export function OrderScreen() {
 
 function OrderById({ id }: { id: string }) {
   const { order, placeCommand, isGone, error, refetch } = useOrder(id);
-  const isTakenBack = useTakenBack(placeCommand);
+  const takenBack = useTakenBack(placeCommand);
   if (order) return <OrderView order={order} />;
   if (placeCommand) return <PendingOrder command={placeCommand} />;
-  if (isTakenBack) return <TakenBack />;
+  if (takenBack) return <TakenBack order={takenBack.input} />;
   if (isGone) return <OrderNotFound />;
   return error ? <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} /> : <LineSkeleton />;
 }
@@ -49,9 +50,18 @@ function PendingOrder({ command }: { command: PendingCommand<OrderPlacement> }) 
 }
 
 /** In the list of what waits, which opens above this page. */
-function TakenBack() {
+function TakenBack({ order }: { order: OrderPlacement }) {
+  const { lines } = useCart();
+  // They may be why the shop refused it: ordered or deleted on another phone.
+  const areGone = lines?.every(({ id }) => !order.item_ids.includes(id)) ?? false;
   return (
-    <EmptyState text="Bạn đã rút lại đơn này, các món vẫn ở trong giỏ.">
+    <EmptyState
+      text={
+        areGone
+          ? 'Bạn đã rút lại đơn này. Các món của đơn không còn trong giỏ nữa.'
+          : 'Bạn đã rút lại đơn này, các món vẫn ở trong giỏ.'
+      }
+    >
       <Button renderRoot={props => <Link to="/cart" {...props} />}>Về giỏ hàng</Button>
     </EmptyState>
   );

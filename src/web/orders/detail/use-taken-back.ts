@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
-/** Whether the customer took the command back while the screen showed it. */
-export function useTakenBack(command: PendingCommand | undefined): boolean {
+/** The command, if the customer took it back while the screen showed it. */
+export function useTakenBack<T>(command: PendingCommand<T> | undefined): PendingCommand<T> | undefined {
   const outbox = useOutbox();
-  const [lastId, setLastId] = useState(command?.id);
+  const [last, setLast] = useState(command);
   const [takenBackId, setTakenBackId] = useState<string>();
-  if (command && command.id !== lastId) setLastId(command.id);
+  if (command && command.id !== last?.id) setLast(command);
   const isGone = command === undefined;
+  const lastId = last?.id;
   useEffect(() => {
     if (!isGone || lastId === undefined) return;
     // An accepted command is gone too.
@@ -16,5 +17,5 @@ export function useTakenBack(command: PendingCommand | undefined): boolean {
       .waitForOutcome(lastId, 0)
       .then(({ kind }) => setTakenBackId(kind === 'discarded' ? lastId : undefined));
   }, [outbox, isGone, lastId]);
-  return isGone && lastId !== undefined && takenBackId === lastId;
+  return isGone && takenBackId === lastId ? last : undefined;
 }

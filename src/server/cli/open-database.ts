@@ -6,6 +6,7 @@ import { FolderInUseError } from '#server/database/embedded/lock/lock-wait.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { waitForOtherCommands } from '#server/database/embedded/wait-for-other-commands.ts';
 import { detectPooler } from '#server/database/pool/pooler.ts';
+import { exitOnSignal } from './exit-on-signal.ts';
 
 interface OpenedDatabase {
   url: string;
@@ -61,18 +62,5 @@ async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase>
       forgetSignals();
       await close();
     },
-  };
-}
-
-/**
- * Ctrl+C must also stop the PostgreSQL that was started for the work, and let each part of the work do what it does at an exit.
- * Returns a stop function.
- */
-function exitOnSignal(close: () => Promise<void>): () => void {
-  const exit = () => void close().finally(() => process.exit(130));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, exit);
-  return () => {
-    for (const signal of signals) process.off(signal, exit);
   };
 }

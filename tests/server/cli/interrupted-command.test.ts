@@ -50,7 +50,7 @@ it('an import says what it has written, and goes on where it was when it runs ag
   const command = begin('import', file);
   await expect.poll(countProducts, { timeout: 20_000 }).toBe(2);
   expect(await interrupt(command)).toEqual([
-    130,
+    143,
     expect.stringContaining('Đã thêm mới 2, cập nhật 0 sản phẩm thì phải dừng;'),
   ]);
   await cliShop.database.execute(sql`
@@ -68,6 +68,6 @@ it('a backup leaves no unfinished file behind, which would hold everybody’s da
   await expect.poll(() => readdir(cliShop.folder)).toContainEqual(expect.stringMatching(/\.part$/));
   const [code] = await interrupt(command);
   await release();
-  expect(code).toBe(130);
+  expect(code).toBe(143);
   expect((await readdir(cliShop.folder)).filter(name => name.includes('shop.tar'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { exitOnSignal } from '#server/cli/exit-on-signal.ts';
 import { restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
 import { timestamp } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
@@ -50,15 +51,13 @@ async function inDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const { url, close } = await startCluster(dataFolder, cluster);
-  const closeOnAbort = () => void close().finally(() => process.exit(130));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, closeOnAbort);
+  const forgetSignals = exitOnSignal(close);
   try {
     const connection = connect(url, 1);
     await prepareDatabase(connection.pool).finally(connection.close);
     return await work(url);
   } finally {
-    for (const signal of signals) process.off(signal, closeOnAbort);
+    forgetSignals();
     await close();
   }
 }

@@ -60,7 +60,7 @@ it('is ended when nothing of it is read for a while', async () => {
   shop.app.server.timeout = 1_000;
   const socket = await askAndReadNothing(customer, '198.18.1.9');
   expect(await ask(customer)).toBe(503);
-  await expect.poll(() => ask(customer), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => ask(customer), { timeout: 15_000 }).toBe(200);
   shop.app.server.timeout = 30_000;
   socket.destroy();
 });

@@ -38,15 +38,22 @@ export interface CommandRow {
   } | null;
 }
 
+interface CustomerDatabaseOptions extends DexieOptions {
+  /** Whether it was a sign-out in another tab that asked for a deletion: any, unless told otherwise. */
+  isSignedOut?: () => boolean;
+}
+
 /** One for each customer, so that signing out deletes it as a whole. */
 export class CustomerDatabase extends Dexie {
   declare readonly queries: EntityTable<CachedQueryRow, 'hash'>;
   declare readonly commands: EntityTable<CommandRow, 'sequence'>;
+  readonly isSignedOut: () => boolean;
   #hasEnded = false;
 
-  constructor(customerId: number, options?: DexieOptions) {
+  constructor(customerId: number, { isSignedOut = () => true, ...options }: CustomerDatabaseOptions = {}) {
     // `strict`: a transaction completes only after its data is on the disk.
     super(customerDatabaseName(customerId), { chromeTransactionDurability: 'strict', ...options });
+    this.isSignedOut = isSignedOut;
     this.version(1).stores({ queries: 'hash', commands: '++sequence, &id' });
   }
 

@@ -29,7 +29,25 @@ const listStores = (page: Page) =>
     return (await Promise.all(stores).finally(() => database.close())).flat();
   });
 
-test('an order that waits in an open page is placed once though the browser deletes the storage', async ({
+/** As a person does in the browser's settings. */
+async function clearStorage(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+}
+
+/** As a sign-out in another tab does, but nobody has signed out. */
+const deleteDatabases = (page: Page) =>
+  page.evaluate(async () => {
+    const deletions = (await indexedDB.databases()).map(({ name = '' }) => {
+      const deleted = Promise.withResolvers<unknown>();
+      indexedDB.deleteDatabase(name).onsuccess = deleted.resolve;
+      return deleted.promise;
+    });
+    await Promise.all(deletions);
+  });
+
+test('an order that waits in an open page is placed once though its storage is deleted', async ({
   page,
   shop,
   console,
@@ -43,10 +61,10 @@ test('an order that waits in an open page is placed once though the browser dele
   await shop.stop('SIGKILL');
   await orderOffline(page);
 
-  const devTools = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  await expect.poll(() => listStores(page)).toEqual(['commands', 'queries']);
+  for (const deleteStorage of [clearStorage, deleteDatabases]) {
+    await deleteStorage(page);
+    await expect.poll(() => listStores(page)).toEqual(['commands', 'queries']);
+  }
   await page.reload();
   await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
   await shop.start();

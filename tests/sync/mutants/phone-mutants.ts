@@ -243,7 +243,7 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'what waits is forgotten with the storage of the open page',
     file: 'src/web/storage/on-recreated.ts',
-    original: 'if (!isAsked) fill(transaction);',
+    original: 'if (!isSignedOut()) fill(transaction);',
     replacement: '',
   },
   {

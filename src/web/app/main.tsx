@@ -30,11 +30,11 @@ const loadTimeoutMs = 300;
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, {
   onOpen: () => overlayHistory.preload(),
-  onSignInRequired: () => loginRedirects.afterExpiry(),
+  onSignInRequired: () => void loginRedirects.afterExpiry(),
 });
 const router = createAppRouter(application);
 const overlayHistory = lazyOverlayHistory(router);
-const loginRedirects = onUnauthorized(queryClient, router);
+const loginRedirects = onUnauthorized(queryClient, router, leaveDeletedAccount);
 
 function render(): void {
   const root = createRoot(document.getElementById('root') ?? document.body);
@@ -87,8 +87,13 @@ async function loadSettledScreen(): Promise<void> {
 }
 
 async function askAboutDeletion(): Promise<void> {
-  const { askAboutUnansweredDeletion } = await import('./ask-about-deletion.ts');
+  const { askAboutUnansweredDeletion } = await import('./unanswered-deletion.ts');
   await askAboutUnansweredDeletion(application, router);
+}
+
+async function leaveDeletedAccount(): Promise<boolean> {
+  const deletion = await import('./unanswered-deletion.ts').catch(() => null);
+  return deletion?.leaveIfDeleted(application, router) ?? false;
 }
 
 async function sendPendingSignOut(): Promise<void> {

@@ -11,22 +11,31 @@ interface Navigator {
   readonly state: { readonly location: Parameters<typeof returnPath>[0] };
 }
 
+/** Resolves with whether a deletion of the account explains a 401: then the customer is told so, and led to the login page. */
+type LeaveDeletedAccount = () => Promise<boolean>;
+
 interface LoginRedirects {
   /** Leads to the login page and back after the sign-in. Stored data stays, so that the same customer can continue (rule 28). */
-  afterExpiry: () => void;
+  afterExpiry: () => Promise<void>;
   /** Leads to the login page, and not back: another customer may sign in there. */
   afterSignOut: () => void;
 }
 
 /** Whenever any call gets a 401, the session has expired. */
-export function onUnauthorized(queryClient: QueryClient, router: Navigator): LoginRedirects {
+export function onUnauthorized(
+  queryClient: QueryClient,
+  router: Navigator,
+  leaveDeletedAccount: LeaveDeletedAccount,
+): LoginRedirects {
   const goToLogin = (search: { redirect?: string }) => {
     if (guestPages.has(router.state.location.pathname)) return;
     queryClient.removeQueries({ queryKey: userKey });
     void router.navigate({ to: '/login', search });
   };
-  const afterExpiry = () => goToLogin({ redirect: returnPath(router.state.location) });
+  const afterExpiry = async () => {
+    if (!(await leaveDeletedAccount())) goToLogin({ redirect: returnPath(router.state.location) });
+  };
   // After the read that got the 401 has failed: removing its query earlier would cancel it.
-  subscribeUnauthorized(() => setTimeout(afterExpiry));
+  subscribeUnauthorized(() => setTimeout(() => void afterExpiry()));
   return { afterExpiry, afterSignOut: () => goToLogin({}) };
 }

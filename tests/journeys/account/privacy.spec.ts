@@ -16,7 +16,7 @@ import {
   waitForServiceWorker,
 } from '../support/fixtures.ts';
 import { addToCart } from '../support/ordering.ts';
-import { findOutboxStatus } from '../support/outbox.ts';
+import { dispatchOnline, findOutboxStatus } from '../support/outbox.ts';
 
 test.afterEach(({ shop }) => shop.start());
 
@@ -234,6 +234,37 @@ for (const [accident, arrange] of Object.entries(lostAnswers))
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
   });
+
+test('a 401 that comes before the answer to a deletion does not invite to sign in again', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/, /401/);
+  await signIn(page, { username: await registerCustomer(shop.url, 'Lê Thị Hoa'), at: settings });
+  const dialog = await openDeletion(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  await page.route('**/api/customer/*/delete', async route => {
+    await route.fetch();
+    close();
+    await answered;
+    await route.abort();
+  });
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await closed;
+  // The second time shows that the first did not lead away.
+  for (let time = 0; time < 2; time++) {
+    const refused = page.waitForResponse(response => response.status() === 401);
+    await dispatchOnline(page);
+    await refused;
+  }
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(page.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
 
 test('a deletion whose page was closed before its answer came is asked about at the next start', async ({
   page,

@@ -5,7 +5,7 @@ import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { reportUnauthorized } from '#web/network/session/unauthorized-responses.ts';
 
 /** Returns where the app navigated after a 401, and the cached user. */
-async function getUnauthorized(pathname: string, href = pathname, searchedBy?: number) {
+async function getUnauthorized(pathname: string, href = pathname, searchedBy?: number, isDeleted = false) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(authQueries.user().queryKey, {
     customer_id: 1,
@@ -18,10 +18,11 @@ async function getUnauthorized(pathname: string, href = pathname, searchedBy?: n
   const navigate = async ({ to, search }: { to: string; search: { redirect?: string } }) =>
     void visited.push(`${to}?${search.redirect}`);
   const state = { __TSR_index: 0, ...(searchedBy === undefined ? {} : { searchedBy }) };
-  onUnauthorized(queryClient, { navigate, state: { location: { href, pathname, state } } });
+  const router = { navigate, state: { location: { href, pathname, state } } };
+  onUnauthorized(queryClient, router, async () => isDeleted);
   vi.useFakeTimers();
   reportUnauthorized();
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   vi.useRealTimers();
   return { visited, user: queryClient.getQueryData(authQueries.user().queryKey) };
 }
@@ -39,4 +40,8 @@ test('after a 401 another customer who signs in reads nothing of what was search
 
 test('a 401 on a guest page does not navigate', async () => {
   expect((await getUnauthorized('/login')).visited).toEqual([]);
+});
+
+test('a 401 that a deletion of the account explains does not invite to sign in again', async () => {
+  expect((await getUnauthorized('/shop', '/shop', undefined, true)).visited).toEqual([]);
 });

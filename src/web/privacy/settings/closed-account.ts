@@ -13,6 +13,18 @@ export interface OpenAccount extends Pick<CustomerContext, 'application' | 'sess
 // Signing in to look would open it again.
 export const probablyClosed = `Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng. Đăng nhập lại trong ${retention.closedAccountDays} ngày thì tài khoản mở lại như cũ nhé.`;
 
+let deletionsUnderWay = 0;
+
+/** Whether this page waits for the answer to one. */
+export const isDeletionUnderWay = () => deletionsUnderWay > 0;
+
+export function trackDeletion<T>(answer: Promise<T>): Promise<T> {
+  deletionsUnderWay += 1;
+  return answer.finally(() => {
+    deletionsUnderWay -= 1;
+  });
+}
+
 /** Deletes everything of the customer from this phone, as a sign-out does (rules 28 and 31). */
 export async function leaveAccount(
   { application, session, router }: OpenAccount,

@@ -15,7 +15,7 @@ import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
 import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 import { deleteAccount } from '#web/privacy/calls.ts';
 import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
-import { askAboutDeletion, leaveAccount, probablyClosed } from './closed-account.ts';
+import { askAboutDeletion, leaveAccount, probablyClosed, trackDeletion } from './closed-account.ts';
 
 const route = getRouteApi('/_customer');
 
@@ -36,7 +36,8 @@ export function useDeleteAccount(isOpened: boolean) {
     if (!isOpen()) return;
     // Also for a page that is closed before the answer comes.
     unansweredDeletion.write(session.customerId, true);
-    const { message } = await deleteAccount(session.customerId, currentPassword).catch((error: unknown) => {
+    const answer = trackDeletion(deleteAccount(session.customerId, currentPassword));
+    const { message } = await answer.catch((error: unknown) => {
       // A browser repeats a request whose connection broke: the first one may have closed the account.
       if (isUnauthorized(error)) return { message: probablyClosed };
       if (mayBeDone(error)) void leaveIfClosed();

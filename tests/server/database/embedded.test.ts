@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import { joinRunning } from '#server/database/embedded/join-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 
 let folder: string;
@@ -55,6 +56,21 @@ it('refuses a folder that another running shop uses, and names its process', asy
   );
   child.kill('SIGTERM');
   await once(child, 'exit');
+});
+
+it('leaves the running shop alone whose folder was copied', async () => {
+  const { child } = await startShopProcess();
+  const copy = `${folder}-copy`;
+  await cp(folder, copy, { recursive: true });
+  await expect(joinRunning(copy)).rejects.toThrow(`là bản chép của ${folder}`);
+  await rename(folder, `${folder}-moved`);
+  const running = await joinRunning(`${folder}-moved`);
+  expect(await runQuery(running?.url ?? '', 'select n from numbers')).toEqual([{ n: 1 }]);
+  await running?.leave();
+  await rename(`${folder}-moved`, folder);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await rm(copy, { recursive: true });
 });
 
 it('starts after its shop was killed: stops the orphan and loses nothing', async () => {

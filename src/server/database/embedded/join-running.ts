@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findLockHolder } from './lock/lock-file.ts';
+import { isPostgresOf } from './postmaster.ts';
 import { isProcessAlive } from './process-identity.ts';
 import { shopPasswordFile, shopUser } from './shop-role.ts';
 
@@ -17,7 +18,8 @@ interface RunningPostgres {
 
 /**
  * `null` if none runs here; waits for one that is starting. The caller must not stop it: it belongs to the process that
- * started it. One whose process is dead is not returned: nobody holds the lock that keeps others away from it.
+ * started it. One whose process is dead is not returned: nobody holds the lock that keeps others away from it. Throws, in
+ * Vietnamese, in a copy of the folder of a running one.
  */
 export async function joinRunning(dataFolder: string): Promise<RunningPostgres | null> {
   const folder = path.resolve(dataFolder);
@@ -35,10 +37,22 @@ export async function joinRunning(dataFolder: string): Promise<RunningPostgres |
 // The lines of postmaster.pid: pid, folder, start time, port, socket, address, shared memory, state.
 async function readUrl(dataFolder: string): Promise<string | null> {
   const lines = (await readOrEmpty(path.join(dataFolder, 'postgres', 'postmaster.pid'))).split('\n');
-  const [pid, , , port] = lines;
+  const [pid, folder = '', , port] = lines;
   if (!isProcessAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
+  await assertNotCopied(dataFolder, Number(pid), path.dirname(folder));
   const password = (await readOrEmpty(shopPasswordFile(dataFolder))).trim();
   return `postgres://${shopUser}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** `original`: where the PostgreSQL was started. It has moved along with a folder that was only renamed. */
+async function assertNotCopied(dataFolder: string, pid: number, original: string): Promise<void> {
+  const folder = await realpath(dataFolder);
+  if (folder === original || (await isPostgresOf(pid, path.join(folder, 'postgres')))) return;
+  throw new Error(
+    `${dataFolder} là bản chép của ${original}, chép lúc cửa hàng ở đó đang mở, nên ở đây chưa làm gì cả. ` +
+      'Bản chép như vậy có thể thiếu dữ liệu: hãy tắt cửa hàng rồi chép lại, hoặc sao lưu rồi khôi phục vào đây: ' +
+      'npm run shop -- backup, npm run shop -- restore.',
+  );
 }
 
 /** `null` if nothing can be asked there: another program may have the pid and the port by now. */

@@ -52,7 +52,7 @@ export async function stopOrphan({ folder, osUser, binaries }: Cluster): Promise
 }
 
 /** PostgreSQL works in its folder: unlike its command line, that tells the name which the folder has now. */
-async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
+export async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   if (workingFolder !== null) return workingFolder === folder;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);

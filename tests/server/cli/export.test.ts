@@ -51,8 +51,8 @@ it.each(['shopify', 'haravan'])('keeps names in %s that hold the separators of t
     for (const { id } of rows)
       await cliShop.runJson(noun, 'rename', String(id), `Bé trai, bé gái; > ${id} tuổi \\`);
   const before = { ...(await listNames()), products: await listProducts() };
-  await cliShop.runJson('export', 'ten.csv', '--format', format);
-  expect(await cliShop.runJson('import', 'ten.csv')).toMatchObject({ unchanged: 3, updated: 0 });
+  await cliShop.runJson('export', `ten-${format}.csv`, '--format', format);
+  expect(await cliShop.runJson('import', `ten-${format}.csv`)).toMatchObject({ unchanged: 3, updated: 0 });
   expect({ ...(await listNames()), products: await listProducts() }).toEqual(before);
 });
 
@@ -60,6 +60,25 @@ it('creates the missing folder, and leaves no draft', async () => {
   await cliShop.runJson('export', 'moi/nam-2026/hang.csv');
   expect(await readdir(path.join(cliShop.folder, 'moi/nam-2026'))).toEqual(['hang.csv']);
   expect(await cliShop.runJson('import', 'moi/nam-2026/hang.csv')).toMatchObject({ unchanged: 3 });
+});
+
+it('asks before it replaces a file', async () => {
+  const file = path.join(cliShop.folder, 'cua-toi.csv');
+  await writeFile(file, 'của tôi');
+  const asked: string[] = [];
+  const answer = (says: boolean) => async (question: string) => {
+    asked.push(question);
+    return says;
+  };
+  expect(await cliShop.run(['export', 'cua-toi.csv'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('chạy lại với --yes'),
+  });
+  expect(await cliShop.run(['export', 'cua-toi.csv'], { confirm: answer(false) })).toMatchObject({ code: 1 });
+  expect(await readFile(file, 'utf8')).toBe('của tôi');
+  expect(asked).toEqual([`${file} đã có sẵn. Ghi đè lên tệp này?`]);
+  expect(await cliShop.run(['export', 'cua-toi.csv'], { confirm: answer(true) })).toMatchObject({ code: 0 });
+  expect(await readFile(file, 'utf8')).toContain('Handle');
 });
 
 it.each([

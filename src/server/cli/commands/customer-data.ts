@@ -14,7 +14,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';
-import { exportTo } from './export-file.ts';
+import { confirmReplacing, exportTo } from './export-file.ts';
 
 /** For customers who ask the shop instead of doing it themselves in their settings (rules 30 and 31). */
 export function customerDataCommands(customers: Command, run: RunCommand): void {
@@ -38,6 +38,7 @@ function exportCommand(customers: Command, run: RunCommand): void {
         const data = exportData(database, id);
         if (name === '-') return printData(data, output);
         const file = output.resolvePath(name ?? `khach-${id}.json`);
+        await confirmReplacing(file, output);
         await saveData(data, file);
         output.printResult(
           { id, file },

@@ -1,4 +1,6 @@
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Output } from '#server/cli/terminal/output.ts';
 import { createFolder } from '#server/files/create-folder.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import { replaceFile } from '#server/files/replace-file.ts';
@@ -21,6 +23,17 @@ export function chooseFormat(file: string, option: Format | undefined): Format {
     );
   return format;
 }
+
+/** Throws if there is a file which the person does not want to lose. */
+export async function confirmReplacing(file: string, { confirm }: Pick<Output, 'confirm'>): Promise<void> {
+  if (await isThere(file)) await confirm(`${file} đã có sẵn. Ghi đè lên tệp này?`);
+}
+
+const isThere = (file: string) =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  );
 
 /** As `replaceFile`. Creates missing folders; throws, in Vietnamese, if `file` cannot be written. */
 export async function exportTo<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {

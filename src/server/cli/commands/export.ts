@@ -5,7 +5,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
-import { chooseFormat, exportTo, type Format, formats } from './export-file.ts';
+import { chooseFormat, confirmReplacing, exportTo, type Format, formats } from './export-file.ts';
 
 interface Options {
   format?: Format;
@@ -40,6 +40,7 @@ async function exportProducts(
   const target = output.resolvePath(file);
   await assertNotFolder(target);
   const format = chooseFormat(file, requestedFormat);
+  await confirmReplacing(target, output);
   const isJsonLines = /\.jsonl$/i.test(file);
   const reportProgress = (products: number) => output.showProgress(`Đã xuất ${products} sản phẩm`);
   const result = await exportTo(target, temporaryFile =>

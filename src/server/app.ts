@@ -40,6 +40,7 @@ import {
 } from './http/protection/security-headers.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { CustomerLoads } from './http/turns/customer-loads.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -109,6 +110,7 @@ function createServer({
     // Of paths that do not exist.
     bodyLimit: 16 * 1024,
     serverFactory: createHttpServer,
+    clientErrorHandler: answerUnreadable,
     // `registerOverloadGuard` sends this 503, in Vietnamese.
     return503OnClosing: false,
     // `remove-item` takes up to 200 ids in one URL.

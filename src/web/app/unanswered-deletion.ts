@@ -8,10 +8,10 @@ const loadPrivacy = () => import('#web/privacy/settings/closed-account.ts');
 
 /** A page that asked the shop to delete the account was closed before it had an answer: this one asks what is so. */
 export async function askAboutUnansweredDeletion(application: Application, router: AnyRouter): Promise<void> {
-  const session = await findDeletedSession(application);
-  if (!session) return;
+  const deletion = await findDeletion(application);
+  if (!deletion) return;
   const { askAboutDeletion } = await loadPrivacy();
-  if (await askAboutDeletion({ application, session, router }))
+  if (await askAboutDeletion({ application, session: deletion.session, router }, deletion.key))
     notifyDanger({ title: 'Tài khoản chưa xóa', message: stillOpen, stays: true });
 }
 
@@ -20,18 +20,20 @@ export async function askAboutUnansweredDeletion(application: Application, route
  * answer, which says it for sure.
  */
 export async function leaveIfDeleted(application: Application, router: AnyRouter): Promise<boolean> {
-  const session = await findDeletedSession(application);
-  if (!session) return false;
+  const deletion = await findDeletion(application);
+  if (!deletion) return false;
+  const { session } = deletion;
   const { isDeletionUnderWay, leaveAccount, probablyClosed } = await loadPrivacy();
   if (!isDeletionUnderWay()) await leaveAccount({ application, session, router }, probablyClosed);
   return true;
 }
 
-/** Of a customer who asked for the deletion, and whom no answer has reached. */
-async function findDeletedSession(application: Application) {
+async function findDeletion(application: Application) {
   const customerId = lastCustomer();
-  if (customerId === null || !unansweredDeletion.read(customerId)) return null;
-  return application.openSession(customerId);
+  const key = customerId === null ? null : unansweredDeletion.read(customerId);
+  return customerId === null || key === null
+    ? null
+    : { key, session: await application.openSession(customerId) };
 }
 
 const stillOpen = 'Tài khoản của bạn vẫn còn. Bạn xóa lại trong Cài đặt nếu vẫn muốn nhé.';

@@ -1,4 +1,4 @@
-import { currentUserEndpoint, type SessionUser } from '#contract/auth.ts';
+import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import type { CustomerData } from '#contract/privacy.ts';
 import { consentEndpoint, deleteAccountEndpoint, exportDataEndpoint } from '#contract/privacy.ts';
 import { shop } from '#contract/shop.ts';
@@ -10,14 +10,22 @@ export async function fetchOwnData(customerId: number): Promise<CustomerData> {
   return (await call(exportDataEndpoint, { params: { id: customerId } })).data;
 }
 
-/** Throws `ApiError` 401 once the session is over. */
-export async function fetchOwnUser(): Promise<SessionUser> {
-  return (await call(currentUserEndpoint, {})).data;
+/** Ends the session too. Throws `ApiError` 422 with `errors` by field. */
+export function deleteAccount(
+  customerId: number,
+  current_password: string,
+  idempotencyKey: string,
+): Promise<{ message: string }> {
+  const input = { params: { id: customerId }, body: { current_password } };
+  return call(deleteAccountEndpoint, input, { idempotencyKey });
 }
 
-/** Ends the session too. Throws `ApiError` 422 with `errors` by field. */
-export function deleteAccount(customerId: number, current_password: string): Promise<{ message: string }> {
-  return call(deleteAccountEndpoint, { params: { id: customerId }, body: { current_password } });
+/**
+ * From then on the deletion closes nothing, however late it arrives. Resolves with whether it was too late for that; throws
+ * `ApiError` 401 if the session is over, as after a deletion.
+ */
+export async function cancelDeletion(customerId: number, key: string): Promise<boolean> {
+  return (await call(cancelRequestEndpoint, { params: { key } }, { customerId })).data.done;
 }
 
 /** To the version that this app shows. */

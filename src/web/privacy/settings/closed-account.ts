@@ -2,7 +2,7 @@ import type { AnyRouter, getRouteApi } from '@tanstack/react-router';
 import { retention } from '#contract/retention.ts';
 import { notifySuccess } from '#design/notifications/notify.ts';
 import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
-import { isSessionOver } from './is-session-over.ts';
+import { cancelUnlessDone } from './cancel-unless-done.ts';
 
 type CustomerContext = ReturnType<ReturnType<typeof getRouteApi<'/_customer'>>['useRouteContext']>;
 
@@ -38,10 +38,11 @@ export async function leaveAccount(
   notifySuccess({ message, stays: true });
 }
 
-/** After a deletion whose answer was lost. Resolves with whether the account is still open. */
-export async function askAboutDeletion(account: OpenAccount): Promise<boolean> {
-  const isOver = await isSessionOver();
-  if (isOver) await leaveAccount(account, probablyClosed);
-  else unansweredDeletion.write(account.session.customerId, false);
-  return !isOver;
+/** After a deletion whose answer was lost. Resolves with whether the account is still open, and stays so. */
+export async function askAboutDeletion(account: OpenAccount, key: string): Promise<boolean> {
+  const { customerId } = account.session;
+  const isDone = await cancelUnlessDone(customerId, key);
+  if (isDone) await leaveAccount(account, probablyClosed);
+  else unansweredDeletion.write(customerId, null);
+  return !isDone;
 }

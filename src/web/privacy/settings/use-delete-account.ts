@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { deleteAccountBody } from '#contract/privacy.ts';
 import {
@@ -35,19 +36,21 @@ export function useDeleteAccount(isOpened: boolean) {
     // Closed while what waited was sent: nothing has been deleted yet, and nothing is.
     if (!isOpen()) return;
     // Also for a page that is closed before the answer comes.
-    unansweredDeletion.write(session.customerId, true);
-    const answer = trackDeletion(deleteAccount(session.customerId, currentPassword));
+    const { customerId } = session;
+    const key = unansweredDeletion.read(customerId) ?? uuidv7();
+    unansweredDeletion.write(customerId, key);
+    const answer = trackDeletion(deleteAccount(customerId, currentPassword, key));
     const { message } = await answer.catch((error: unknown) => {
       // A browser repeats a request whose connection broke: the first one may have closed the account.
       if (isUnauthorized(error)) return { message: probablyClosed };
-      if (mayBeDone(error)) void leaveIfClosed();
-      else unansweredDeletion.write(session.customerId, false);
+      if (mayBeDone(error)) void leaveIfClosed(key);
+      else unansweredDeletion.write(customerId, null);
       throw isUnanswered(error) ? new NetworkError(unanswered) : error;
     });
     await leaveAccount(account, message);
   };
-  const leaveIfClosed = async () => {
-    if (await askAboutDeletion(account)) submission.showErrors(stillOpen, {});
+  const leaveIfClosed = async (key: string) => {
+    if (await askAboutDeletion(account, key)) submission.showErrors(stillOpen, {});
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createStoredValue } from './stored-value.ts';
 
-/** Whether the account was to be deleted and nobody knows what became of it. */
-export const unansweredDeletion = createStoredValue<boolean>(
+/** The idempotency key of a deletion of the account of which nobody knows what became; `null` without one. */
+export const unansweredDeletion = createStoredValue<string | null>(
   'mam-nho-unanswered-deletion',
-  z.boolean(),
-  false,
+  z.nullable(z.string()),
+  null,
 );

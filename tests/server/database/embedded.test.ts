@@ -64,13 +64,14 @@ it('leaves the running shop alone whose folder was copied', async () => {
   await cp(folder, copy, { recursive: true });
   await expect(joinRunning(copy)).rejects.toThrow(`là bản chép của ${folder}`);
   await rename(folder, `${folder}-moved`);
+  await rename(copy, folder);
+  await expect(joinRunning(folder)).rejects.toThrow(`là bản chép của ${folder}-moved`);
   const running = await joinRunning(`${folder}-moved`);
   expect(await runQuery(running?.url ?? '', 'select n from numbers')).toEqual([{ n: 1 }]);
   await running?.leave();
-  await rename(`${folder}-moved`, folder);
   child.kill('SIGTERM');
   await once(child, 'exit');
-  await rm(copy, { recursive: true });
+  await rm(`${folder}-moved`, { recursive: true });
 });
 
 it('starts after its shop was killed: stops the orphan and loses nothing', async () => {

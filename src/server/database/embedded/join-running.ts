@@ -3,12 +3,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findLockHolder } from './lock/lock-file.ts';
-import { isPostgresOf } from './postmaster.ts';
+import { findWorkingFolder } from './postmaster.ts';
 import { isProcessAlive } from './process-identity.ts';
 import { shopPasswordFile, shopUser } from './shop-role.ts';
 
 /** How long to wait for a shop that is still starting its database. */
 const maxWaitMs = 15_000;
+
+/** In the data folder. */
+const clusterName = 'postgres';
 
 interface RunningPostgres {
   url: string;
@@ -36,20 +39,20 @@ export async function joinRunning(dataFolder: string): Promise<RunningPostgres |
 
 // The lines of postmaster.pid: pid, folder, start time, port, socket, address, shared memory, state.
 async function readUrl(dataFolder: string): Promise<string | null> {
-  const lines = (await readOrEmpty(path.join(dataFolder, 'postgres', 'postmaster.pid'))).split('\n');
-  const [pid, folder = '', , port] = lines;
+  const lines = (await readOrEmpty(path.join(dataFolder, clusterName, 'postmaster.pid'))).split('\n');
+  const [pid, startFolder = '', , port] = lines;
   if (!isProcessAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
-  await assertNotCopied(dataFolder, Number(pid), path.dirname(folder));
+  await assertNotCopied(dataFolder, (await findWorkingFolder(Number(pid))) ?? startFolder);
   const password = (await readOrEmpty(shopPasswordFile(dataFolder))).trim();
   return `postgres://${shopUser}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** `original`: where the PostgreSQL was started. It has moved along with a folder that was only renamed. */
-async function assertNotCopied(dataFolder: string, pid: number, original: string): Promise<void> {
-  const folder = await realpath(dataFolder);
-  if (folder === original || (await isPostgresOf(pid, path.join(folder, 'postgres')))) return;
+/** `clusterFolder`: where the process of postmaster.pid works. Not that of a PostgreSQL if the pid is another's by now. */
+async function assertNotCopied(dataFolder: string, clusterFolder: string): Promise<void> {
+  const ownFolder = path.join(await realpath(dataFolder), clusterName);
+  if (clusterFolder === ownFolder || path.basename(clusterFolder) !== clusterName) return;
   throw new Error(
-    `${dataFolder} là bản chép của ${original}, chép lúc cửa hàng ở đó đang mở, nên ở đây chưa làm gì cả. ` +
+    `${dataFolder} là bản chép của ${path.dirname(clusterFolder)}, chép lúc cửa hàng ở đó đang mở, nên ở đây chưa làm gì cả. ` +
       'Bản chép như vậy có thể thiếu dữ liệu: hãy tắt cửa hàng rồi chép lại, hoặc sao lưu rồi khôi phục vào đây: ' +
       'npm run shop -- backup, npm run shop -- restore.',
   );

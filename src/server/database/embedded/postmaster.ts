@@ -51,9 +51,15 @@ export async function stopOrphan({ folder, osUser, binaries }: Cluster): Promise
   return true;
 }
 
-/** PostgreSQL works in its folder: unlike its command line, that tells the name which the folder has now. */
-export async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
-  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+/**
+ * PostgreSQL works in its folder: unlike its command line, that tells the name which the folder has now. `null` without /proc,
+ * or for the process of another account.
+ */
+export const findWorkingFolder = (pid: number): Promise<string | null> =>
+  readlink(`/proc/${pid}/cwd`).catch(() => null);
+
+async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
+  const workingFolder = await findWorkingFolder(pid);
   if (workingFolder !== null) return workingFolder === folder;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   return commandLine === null || commandLine.includes(folder);

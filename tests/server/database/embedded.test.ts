@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { joinRunning } from '#server/database/embedded/join-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
@@ -61,7 +61,7 @@ it('refuses a folder that another running shop uses, and names its process', asy
 it('leaves the running shop alone whose folder was copied', async () => {
   const { child } = await startShopProcess();
   const copy = `${folder}-copy`;
-  await cp(folder, copy, { recursive: true });
+  execFileSync('cp', ['-a', folder, copy]);
   await expect(joinRunning(copy)).rejects.toThrow(`là bản chép của ${folder}`);
   await rename(folder, `${folder}-moved`);
   await rename(copy, folder);
@@ -69,9 +69,16 @@ it('leaves the running shop alone whose folder was copied', async () => {
   const running = await joinRunning(`${folder}-moved`);
   expect(await runQuery(running?.url ?? '', 'select n from numbers')).toEqual([{ n: 1 }]);
   await running?.leave();
+  await rename(folder, copy);
+  await rename(`${folder}-moved`, folder);
   child.kill('SIGTERM');
   await once(child, 'exit');
-  await rm(`${folder}-moved`, { recursive: true });
+  const said = vi.spyOn(process.stderr, 'write');
+  const copied = await openEmbedded(copy);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(`${copy} có vẻ là bản chép`));
+  said.mockRestore();
+  await copied.close();
+  await rm(copy, { recursive: true });
 });
 
 it('starts after its shop was killed: stops the orphan and loses nothing', async () => {

@@ -3,7 +3,14 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/error-code.ts';
 import { ensureWritableFolder } from '#server/files/writable-folder.ts';
-import { describeHolder, isAbandoned, isStale, type LockHolder, readHolder } from './lock-holder.ts';
+import {
+  describeHolder,
+  isAbandoned,
+  isStale,
+  type LockHolder,
+  readHolder,
+  readInode,
+} from './lock-holder.ts';
 import { createWait, type ReportWait } from './lock-wait.ts';
 import { keepFresh } from './refresh-lock.ts';
 
@@ -16,14 +23,17 @@ const lockFileIn = (folder: string) => path.join(folder, 'shop.pid');
  */
 export async function acquireLock(folder: string, reportWait?: ReportWait): Promise<() => Promise<void>> {
   const lockFile = lockFileIn(folder);
-  const content = await describeHolder(reportWait === undefined);
   const waitFor = createWait(folder, reportWait);
   await ensureWritableFolder(folder, 'DATA_DIR');
+  const content = await describeHolder(folder, reportWait === undefined);
   const create = () => createLockFile(lockFile, content);
   while (!(await create())) {
     const holder = await readHolder(lockFile);
     if (holder && !(await isDead(holder, lockFile))) await waitFor(holder);
-    else await removeStaleLock(lockFile, holder?.content ?? '');
+    else {
+      if (holder?.inode && holder.inode !== (await readInode(folder))) warnOfCopy(folder);
+      await removeStaleLock(lockFile, holder?.content ?? '');
+    }
   }
   return keepFresh(lockFile, content, create);
 }
@@ -34,6 +44,14 @@ export async function findLockHolder(folder: string): Promise<LockHolder | null>
   const holder = await readHolder(lockFile);
   if (holder === null || holder.state === 'dead') return null;
   return holder.state === 'elsewhere' && (await isStale(lockFile)) ? null : holder;
+}
+
+// No more than a warning: some file systems number their folders anew after a crash.
+function warnOfCopy(folder: string): void {
+  process.stderr.write(
+    `Cảnh báo: ${folder} có vẻ là bản chép, chép lúc cửa hàng đang mở, nên dữ liệu có thể thiếu hoặc lẫn. ` +
+      'Nếu đúng vậy, hãy tắt cửa hàng rồi chép lại, hoặc sao lưu rồi khôi phục: npm run shop -- backup, npm run shop -- restore.\n',
+  );
 }
 
 const isDead = async ({ state }: LockHolder, lockFile: string) =>

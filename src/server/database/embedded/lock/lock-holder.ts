@@ -15,31 +15,36 @@ export interface LockHolder {
   host: string;
   /** Of staff, which ends by itself. */
   isCommand: boolean;
+  /** The inode of the folder then; missing in lock files of older versions. */
+  inode: string | undefined;
   /** `elsewhere`: in another container or on another machine, where its pid says nothing here. */
   state: 'alive' | 'dead' | 'elsewhere';
 }
 
 const commandLine = 'command';
+const shopLine = 'shop';
 
 /** The content of this process's lock file. */
-export async function describeHolder(isCommand: boolean): Promise<string> {
+export async function describeHolder(folder: string, isCommand: boolean): Promise<string> {
   const identity = (await identifyProcess(process.pid)) ?? String(process.pid);
-  const lines = [identity, await identifyPidNamespace(), hostname()];
-  return (isCommand ? [...lines, commandLine] : lines).join('\n');
+  const purpose = isCommand ? commandLine : shopLine;
+  return [identity, await identifyPidNamespace(), hostname(), purpose, await readInode(folder)].join('\n');
 }
+
+export const readInode = async (folder: string): Promise<string> => String((await stat(folder)).ino);
 
 /** `null` if there is no lock file, or nothing in it. */
 export async function readHolder(lockFile: string): Promise<LockHolder | null> {
   const content = await readFile(lockFile, 'utf8').catch(() => '');
   if (content === '') return null;
-  const [identity = '', namespace, host = '', purpose] = content.split('\n');
+  const [identity = '', namespace, host = '', purpose, inode] = content.split('\n');
   const isCommand = purpose === commandLine;
   const pid = Number.parseInt(identity, 10);
   // Lock files of older versions have one line, and were only ever compared by pid.
   if (namespace !== undefined && namespace !== (await identifyPidNamespace()))
-    return { content, pid, host, isCommand, state: 'elsewhere' };
+    return { content, pid, host, isCommand, inode, state: 'elsewhere' };
   const isAlive = pid !== process.pid && identity === (await identifyProcess(pid));
-  return { content, pid, host, isCommand, state: isAlive ? 'alive' : 'dead' };
+  return { content, pid, host, isCommand, inode, state: isAlive ? 'alive' : 'dead' };
 }
 
 /** Two machines tell the time differently. */

@@ -52,9 +52,14 @@ export async function importProducts(
     entry => resolve(run, entry),
     product => save(run, product),
   );
-  if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codes, write);
+  if (options.withdrawMissing && hasAccepted(report))
+    report.withdrawn = await withdrawMissing(database, codes, write);
   return { ...report, missingPictures: pictureImporter.missingCount() };
 }
+
+/** A file of which nothing can be used does not say what is still sold. */
+export const hasAccepted = ({ created, updated, unchanged }: ImportReport): boolean =>
+  created + updated + unchanged > 0;
 
 async function prepareRun({ database, files }: Shop, options: ImportOptions) {
   const write = !options.dryRun;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { importProducts } from '#server/catalogue/import/import-products.ts';
+import { hasAccepted, importProducts } from '#server/catalogue/import/import-products.ts';
 import type { ImportReport } from '#server/catalogue/import/import-report.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
@@ -54,7 +54,8 @@ async function importFiles(files: string[], options: Options, context: CliContex
         },
       }),
   );
-  output.printResult(report, formatImportReport(report, options.dryRun ?? false));
+  const notice = options.withdrawMissing && !hasAccepted(report) ? nothingWithdrawn : '';
+  output.printResult(report, formatImportReport(report, options.dryRun ?? false) + notice);
   if (report.refused > 0) throw new PartialFailure();
 }
 
@@ -70,6 +71,8 @@ async function tellingAtExit<T>(tell: () => void, work: () => Promise<T>): Promi
     process.off('exit', tell);
   }
 }
+
+const nothingWithdrawn = '\n\nChưa ngừng bán món nào, vì không nhập được sản phẩm nào trong tệp.';
 
 const describeInterruption = ({ created, updated }: Pick<ImportReport, 'created' | 'updated'>) =>
   `Đã thêm mới ${created}, cập nhật ${updated} sản phẩm thì phải dừng; sản phẩm đang ghi dở có thể cũng đã xong. Chạy lại cùng lệnh là làm tiếp, không nhập gì hai lần.`;

@@ -304,6 +304,14 @@ it('withdraws nothing for a file without products', async () => {
   expect(await findProductOnSale(cliShop.database, 'KHAN')).toBeDefined();
 });
 
+it('withdraws nothing if none of the products in the file can be imported', async () => {
+  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(plainProduct('khan'))));
+  const broken = await cliShop.writeFile(shopifyCsv(plainProduct('moi', { 'Variant Price': 'abc' })));
+  const { code, stdout } = await cliShop.run(['import', broken, '--withdraw-missing', '--yes']);
+  expect([code, stdout]).toEqual([1, expect.stringContaining('Chưa ngừng bán món nào')]);
+  expect(await findProductOnSale(cliShop.database, 'KHAN')).toBeDefined();
+});
+
 it('reads JSON with a byte order mark, and says of one that was cut off that it cannot be read', async () => {
   const marked = await cliShop.writeFile('\uFEFF[]', '.json');
   expect((await cliShop.run(['import', marked])).code).toBe(0);

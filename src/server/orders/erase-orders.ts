@@ -35,6 +35,13 @@ export async function eraseOrders(transaction: Transaction, customerId: number):
 // From confirmed to being delivered (rule 9).
 const inProgress: LineStatus[] = [8, 2, 4, 5];
 
+/** Whether the customer waits for an order that the shop has accepted. */
+export async function waitsForOrder(database: Database, customerId: number): Promise<boolean> {
+  const customer = database.select({ waits: hasOrderInProgress(database) }).from(customers);
+  const [row] = await customer.where(eq(customers.id, customerId));
+  return row?.waits === true;
+}
+
 /** To embed in a statement about customers: whether the shop has accepted an order and not delivered it yet. */
 export function hasOrderInProgress(database: Database): SQL {
   const isInProgress = and(eq(orders.customerId, customers.id), inArray(orderLines.status, inProgress));

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { customerData } from '#contract/privacy.ts';
 import { customers } from '#server/customer/tables.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { orderVariants } from '../../support/http/customer-actions.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
@@ -82,6 +84,16 @@ it('says that an account is closed if it cannot be erased', async () => {
   expect((await customer.callRejected(currentUserEndpoint)).status).toBe(401);
   await cliShop.database.execute(sql`drop trigger fail on addresses`);
   expect((await erase()).code).toBe(0);
+});
+
+it('says before it erases at once that an order would not be delivered any more', async () => {
+  await seedProducts(shop.database);
+  const customer = await registerAndSignIn(shop.app);
+  const ask = async () => (await cliShop.run(['customers', 'delete', customer.user.phone, '--now'])).stderr;
+  const { code } = await orderVariants(customer, [3]);
+  expect(await ask()).not.toContain('đơn đang làm');
+  await cliShop.runJson('orders', 'move', code, '8');
+  expect(await ask()).toContain('Khách còn đơn đang làm');
 });
 
 it('erases at once on request; the customer is in no list any more', async () => {

@@ -12,6 +12,7 @@ import { closeAccount, reopenAccount } from '#server/customer/close-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
+import { waitsForOrder } from '#server/orders/erase-orders.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';
 import { confirmReplacing, exportTo } from './export-file.ts';
@@ -70,7 +71,8 @@ function deleteCommand(customers: Command, run: RunCommand): void {
       run(command, async (context, output) => {
         const { id, name, phone } = await findCustomer(context.database, reference);
         output.concernCustomer(id);
-        await output.confirm(now ? eraseQuestion(name, phone) : closeQuestion(name, phone));
+        const warning = now && (await waitsForOrder(context.database, id)) ? undeliverable : '';
+        await output.confirm(now ? eraseQuestion(name, phone) + warning : closeQuestion(name, phone));
         await (now ? erase(context, id) : close(context, id));
         const text = now ? 'Đã xóa hẳn. Đơn hàng còn lại không có tên khách.' : 'Đã đóng tài khoản.';
         output.printResult({ id, erased: now }, text);
@@ -106,6 +108,8 @@ const closeQuestion = (name: string, phone: string) =>
   `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.`;
 const eraseQuestion = (name: string, phone: string) =>
   `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.`;
+
+const undeliverable = ' Khách còn đơn đang làm: xóa rồi thì cửa hàng không còn biết giao tới đâu.';
 
 async function close({ database }: CliContext, id: number): Promise<void> {
   await inTransaction(database, async transaction => {

@@ -18,9 +18,6 @@ export function onRecreated(
 ): () => void {
   let isAsked = false;
   let isStopped = false;
-  const noteRequest = () => {
-    isAsked = true;
-  };
   const isSignedOut = () => isAsked && database.isSignedOut();
   const tryToOpen = () =>
     ensureOpen(database).then(
@@ -34,6 +31,11 @@ export function onRecreated(
       if (isStopped || isSignedOut() || (await tryToOpen())) return;
     }
   };
+  const onDeletionRequest = () => {
+    isAsked = true;
+    // Dexie closes then without telling.
+    void reopen();
+  };
   const onClose = () => {
     // Dexie tells before it closes, and also of a database that could not be opened.
     if (database.isOpen()) queueMicrotask(() => void reopen());
@@ -41,12 +43,12 @@ export function onRecreated(
   const populate = (transaction: Transaction) => {
     if (!isSignedOut()) fill(transaction);
   };
-  database.on('versionchange', noteRequest);
+  database.on('versionchange', onDeletionRequest);
   database.on('close', onClose);
   database.on('populate', populate);
   return () => {
     isStopped = true;
-    database.on('versionchange').unsubscribe(noteRequest);
+    database.on('versionchange').unsubscribe(onDeletionRequest);
     database.on('close').unsubscribe(onClose);
     database.on('populate').unsubscribe(populate);
   };

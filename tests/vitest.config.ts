@@ -36,10 +36,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'house', include: ['tests/*.test.ts', 'tests/architecture/*.test.ts'] },
+        test: {
+          name: 'house',
+          include: ['tests/*.test.ts', 'tests/architecture/*.test.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 20_000 },
       },
       {
         test: {

@@ -11,7 +11,7 @@ interface Navigator {
   readonly state: { readonly location: Parameters<typeof returnPath>[0] };
 }
 
-/** Resolves with whether a deletion of the account explains a 401: then the customer is told so, and led to the login page. */
+/** Resolves with `true` if a 401 may come from the account's deletion; it then tells the customer and opens the login page. */
 type LeaveDeletedAccount = () => Promise<boolean>;
 
 interface LoginRedirects {

@@ -39,7 +39,7 @@ export interface CommandRow {
 }
 
 interface CustomerDatabaseOptions extends DexieOptions {
-  /** Whether it was a sign-out in another tab that asked for a deletion: any, unless told otherwise. */
+  /** Asked when another tab deletes the database. By default that is taken for a sign-out. */
   isSignedOut?: () => boolean;
 }
 

@@ -46,7 +46,7 @@ export async function findLockHolder(folder: string): Promise<LockHolder | null>
   return holder.state === 'elsewhere' && (await isStale(lockFile)) ? null : holder;
 }
 
-// No more than a warning: some file systems number their folders anew after a crash.
+// A warning only: on some file systems a folder's inode changes after a crash.
 function warnOfCopy(folder: string): void {
   process.stderr.write(
     `Cảnh báo: ${folder} có vẻ là bản chép, chép lúc cửa hàng đang mở, nên dữ liệu có thể thiếu hoặc lẫn. ` +

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findUnsewable } from './embroidery/sewable.ts';
 import { joinSpaces } from './format/characters.ts';
-import { isStorable, text } from './http/fields.ts';
+import { isStorableUpTo, storableText } from './http/fields.ts';
 
 export const orderAttribute = z.object({
   name: z.string(),
@@ -17,8 +17,11 @@ export type OrderAttribute = z.infer<typeof orderAttribute>;
 
 const defaultMaxLength = 500;
 
-const typedValue = text(defaultMaxLength).check(z.overwrite(joinSpaces));
-const selectedValue = z.object({ value: text(200), img: z.nullable(z.string().check(z.maxLength(300))) });
+const typedValue = storableText(defaultMaxLength).check(z.overwrite(joinSpaces));
+const selectedValue = z.object({
+  value: storableText(200),
+  img: z.nullable(z.string().check(z.maxLength(300))),
+});
 
 export type OrderAttributeValue = z.infer<typeof typedValue> | z.infer<typeof selectedValue>;
 export type OrderAttributeValues = Record<string, OrderAttributeValue>;
@@ -57,9 +60,7 @@ const isTextOrOption = (value: unknown) =>
     'img' in value &&
     (value.img === null || typeof value.img === 'string'));
 
-// What is refused as too long anyway is not looked at.
-const isText = (value: unknown) =>
-  typeof value === 'string' && (value.length > maxCharacters || isStorable(value));
+const isText = (value: unknown) => typeof value === 'string' && isStorableUpTo(defaultMaxLength, value);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 

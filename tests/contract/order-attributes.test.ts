@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findTextError, type OrderAttribute, validateOrderAttributes } from '#contract/order-attributes.ts';
+import {
+  findTextError,
+  type OrderAttribute,
+  sentAttributeValues,
+  validateOrderAttributes,
+} from '#contract/order-attributes.ts';
 import { nameAttribute } from '../support/data/name-attribute.ts';
 
 const threadAttribute: OrderAttribute = {
@@ -50,4 +55,13 @@ test('says what cannot be sewn, and how much fits', () => {
   expect(findTextError({ ...nameAttribute, type: 'textarea', max_length: 3 }, 'Yêu con')).toBe(
     'Tối đa 3 ký tự, bạn rút gọn giúp nhé.',
   );
+});
+
+test.each([
+  ['short', 'Bống\0'],
+  ['as long as it may be, each letter in three parts', `${'e\u0302\u0301'.repeat(499)}\0`],
+  ['too long', `${'e\u0302\u0301'.repeat(501)}\0`],
+])('a text that cannot be stored is refused where it is %s', (_kind, value) => {
+  expect(sentAttributeValues.safeParse({ 'Lời nhắn': value }).success).toBe(false);
+  expect(sentAttributeValues.safeParse({ 'Màu chỉ': { value, img: null } }).success).toBe(false);
 });

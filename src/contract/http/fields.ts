@@ -27,13 +27,21 @@ function countHighestPile(text: string): number {
 // A Vietnamese letter with two marks, decomposed.
 const maxUnitsPerLetter = 3;
 
+const isTooLong = (text: string, maxLength: number) => text.length > maxLength * maxUnitsPerLetter;
+
+/** What is refused as too long anyway is not looked at. */
+export const isStorableUpTo = (maxLength: number, text: string) =>
+  isTooLong(text, maxLength) || isStorable(text);
+
+const normalise = (maxLength: number, text: string) =>
+  isTooLong(text, maxLength) ? text : text.normalize('NFC').trim();
+
 /** Normalises and trims. Text that will be refused as too long stays as it is. */
 const composed =
   (maxLength: number): z.core.CheckFn<string> =>
   payload => {
     const { value } = payload;
-    if (value.length > maxLength * maxUnitsPerLetter) return;
-    if (isStorable(value)) payload.value = value.normalize('NFC').trim();
+    if (isStorableUpTo(maxLength, value)) payload.value = normalise(maxLength, value);
     else
       payload.issues.push({ code: 'custom', input: value, message: 'Có ký tự lạ ở đây, bạn xóa giúp nhé.' });
   };
@@ -57,6 +65,13 @@ const joinLines = z.overwrite<string>(text => text.replace(/[\t\n\v\f\r\u0085\u2
 
 /** Normalised to NFC and trimmed; may be empty. */
 export const text = (maxLength: number) => z.string().check(composed(maxLength), z.maxLength(maxLength));
+
+/** `text` of which `isStorableUpTo` is known: to look at a body full of marks twice takes as long as all the rest. */
+export const storableText = (maxLength: number) =>
+  z.string().check(
+    z.overwrite(value => normalise(maxLength, value)),
+    z.maxLength(maxLength),
+  );
 
 /** One line for a name or an address: line breaks become spaces. */
 export const lineOfText = (maxLength: number) =>

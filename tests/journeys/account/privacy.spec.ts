@@ -38,6 +38,13 @@ async function openDeletion(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Xóa tài khoản?' });
 }
 
+const findPassword = (dialog: Locator) => dialog.getByLabel('Mật khẩu hiện tại', { exact: true });
+
+async function confirmDeletion(dialog: Locator, password = 'matkhau1'): Promise<void> {
+  await findPassword(dialog).fill(password);
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+}
+
 test('a guest reads what is kept, and goes back', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('#prerendered')).not.toBeAttached();
@@ -120,15 +127,11 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
   await page.goto(settings);
   const dialog = await openDeletion(page);
   await expect(dialog).toContainText('Đổi ý trong 30 ngày');
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('khong-phai');
-  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
-  await expect(dialog.getByLabel('Mật khẩu hiện tại', { exact: true })).toHaveAccessibleDescription(
-    /chưa đúng/,
-  );
-  await expect(dialog.getByLabel('Mật khẩu hiện tại', { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel('Mật khẩu hiện tại', { exact: true })).toHaveValue('');
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
-  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await confirmDeletion(dialog, 'khong-phai');
+  await expect(findPassword(dialog)).toHaveAccessibleDescription(/chưa đúng/);
+  await expect(findPassword(dialog)).toBeFocused();
+  await expect(findPassword(dialog)).toHaveValue('');
+  await confirmDeletion(dialog);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/^Tài khoản đã đóng/)).toBeVisible();
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
@@ -155,7 +158,7 @@ test('a deletion that is cancelled while what waits is sent deletes nothing', as
   await expect(findOutboxStatus(page)).toBeVisible();
   await page.goto(settings);
   const dialog = await openDeletion(page);
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
+  await findPassword(dialog).fill('matkhau1');
   await dialog.getByRole('button', { name: 'Gửi rồi xóa tài khoản' }).click();
   await dialog.getByRole('button', { name: 'Hủy' }).click();
   await expect(dialog).toBeHidden();
@@ -176,10 +179,9 @@ test('who has guessed too often is told to wait, and nothing else', async ({ pag
     });
   await signIn(page, { username, at: settings });
   const dialog = await openDeletion(page);
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
-  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await confirmDeletion(dialog);
   await expect(dialog.getByRole('alert')).toContainText('thử lại sau 15 phút');
   expect(asked, 'no answer was lost, so nothing is asked').not.toContainEqual(
     expect.stringMatching(/cancel$/),
@@ -227,8 +229,7 @@ for (const [accident, arrange] of Object.entries(lostAnswers))
     await signIn(page, { username: await registerCustomer(shop.url, 'Lê Thị Hoa'), at: settings });
     const dialog = await openDeletion(page);
     await arrange(page);
-    await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
-    await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+    await confirmDeletion(dialog);
     await expect(page.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
     await expect(page, 'signing in would open it again').toHaveURL(/\/login$/);
     await expect(page.getByText('Phiên đăng nhập đã kết thúc')).toBeHidden();
@@ -252,8 +253,7 @@ test('a 401 that comes before the answer to a deletion does not invite to sign i
     await answered;
     await route.abort();
   });
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
-  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await confirmDeletion(dialog);
   await closed;
   // The second time shows that the first did not lead away.
   for (let time = 0; time < 2; time++) {
@@ -277,9 +277,8 @@ test('a deletion that arrives after the account was called open closes nothing',
   const dialog = await openDeletion(page);
   const late = Promise.withResolvers<Route>();
   await page.route('**/api/customer/*/delete', route => late.resolve(route), { times: 1 });
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   await page.clock.install();
-  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await confirmDeletion(dialog);
   const route = await late.promise;
   await page.clock.fastForward(20_000);
   await expect(dialog.getByText(/^Tài khoản của bạn vẫn còn/)).toBeVisible();
@@ -304,8 +303,7 @@ test('a deletion whose page was closed before its answer came is asked about at 
     closed.resolve();
     return route.abort();
   });
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
-  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await confirmDeletion(dialog);
   await closed.promise;
   await expect(dialog.getByText(/có thể tài khoản đã đóng/)).toBeVisible();
   const nextPage = await context.newPage();
@@ -333,9 +331,8 @@ for (const isQuestionLate of [false, true])
     const late = isQuestionLate ? '**/cancel' : '**/api/customer/*/delete';
     if (isQuestionLate) await page.route('**/api/customer/*/delete', route => route.abort());
     await page.route(late, neverAnswer);
-    await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
     const asked = page.waitForRequest(late);
-    await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+    await confirmDeletion(dialog);
     const request = await asked;
     await dialog.getByRole('button', { name: 'Hủy' }).click();
     await signOut(page);
@@ -360,7 +357,7 @@ test('changes the shop does not have are asked about before an account is delete
   await page.goto(settings);
   const dialog = await openDeletion(page);
   await expect(dialog.getByRole('status')).toContainText('Còn 1 thay đổi chưa gửi tới cửa hàng.');
-  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
+  await findPassword(dialog).fill('matkhau1');
   await dialog.getByRole('button', { name: 'Gửi rồi xóa tài khoản' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Còn thay đổi chưa gửi được.');
   await dialog.getByRole('button', { name: 'Xóa tài khoản và 1 thay đổi' }).click();

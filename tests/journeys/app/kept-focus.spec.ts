@@ -178,7 +178,8 @@ test('lines deleted by keyboard lead to the one in their place, the last one to 
   for (const name of ['Chậu tắm gấp', 'Bát ăn dặm']) await addToCart(page, name);
   await page.goto('/cart');
   const removeButtons = page.getByRole('article').getByRole('button', { name: /^Xóa/ });
-  await expect(removeButtons).not.toHaveCount(0);
+  // Until the shop has answered, the page may show the cart as it was before.
+  await expect(page.getByRole('article').filter({ hasText: 'Bát ăn dặm' })).toBeVisible();
   const names = () => removeButtons.evaluateAll(all => all.map(button => button.getAttribute('aria-label')));
   const before = await names();
   await removeButtons.nth(1).focus();

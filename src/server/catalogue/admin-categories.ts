@@ -21,6 +21,16 @@ export function listCategoriesWithCounts(database: Database) {
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
+/** 404 for an unknown category. */
+export async function findCategoryName(database: Database, id: number): Promise<string> {
+  const [category] = await database
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, id));
+  if (!category) throw categoryNotFound(id);
+  return category.name;
+}
+
 /** Last in its parent. 404 for an unknown parent, 422 for a name its parent already contains. */
 export async function addCategory(
   transaction: Transaction,

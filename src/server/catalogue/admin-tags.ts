@@ -16,6 +16,13 @@ export function listTagsWithCounts(database: Database) {
     .orderBy(asc(tags.position), asc(tags.id));
 }
 
+/** 404 for an unknown tag. */
+export async function findTagName(database: Database, id: number): Promise<string> {
+  const [tag] = await database.select({ name: tags.name }).from(tags).where(eq(tags.id, id));
+  if (!tag) throw tagNotFound(id);
+  return tag.name;
+}
+
 /** Last in display order. 422 for a taken name. */
 export async function addTag(transaction: Transaction, name: string): Promise<number> {
   const all = await lockTags(transaction);

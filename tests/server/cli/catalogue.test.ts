@@ -107,3 +107,26 @@ it('edits the category tree and the tags', async () => {
     'Mùa đông',
   ]);
 });
+
+it('takes no name for a category that looks like another', async () => {
+  const add = (name: string) => cliShop.run(['categories', 'add', name]);
+  expect(await add('Khăn\u202e')).toMatchObject({ code: 2, stderr: expect.stringContaining('U+202E') });
+  expect(await add(' \u200b ')).toMatchObject({ code: 2, stderr: expect.stringContaining('1 đến 100') });
+  expect(await add('k'.repeat(101))).toMatchObject({ code: 2, stderr: expect.stringContaining('100') });
+  expect((await add('Khăn   sữa')).stdout).toMatch(/: Khăn sữa\n$/);
+});
+
+it('names what it asks to remove, and asks about nothing that is not there', async () => {
+  const questions: string[] = [];
+  const remove = (id: string) =>
+    cliShop.run(['tags', 'remove', id], {
+      confirm: async question => {
+        questions.push(question);
+        return false;
+      },
+    });
+  const { id } = z.parse(z.object({ id: z.number() }), await cliShop.runJson('tags', 'add', 'Mùa hè'));
+  await remove(String(id));
+  expect((await remove('999')).stderr).toContain('Không có thẻ số 999');
+  expect(questions).toEqual([`Xóa thẻ ${id} (Mùa hè) khỏi mọi sản phẩm? Không lấy lại được.`]);
+});

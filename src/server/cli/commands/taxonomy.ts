@@ -1,11 +1,20 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { joinSpaces } from '#contract/format/characters.ts';
+import { requiredText } from '#contract/http/fields.ts';
 import {
   addCategory,
+  findCategoryName,
   listCategoriesWithCounts,
   removeCategory,
   renameCategory,
 } from '#server/catalogue/admin-categories.ts';
-import { addTag, listTagsWithCounts, removeTag, renameTag } from '#server/catalogue/admin-tags.ts';
+import {
+  addTag,
+  findTagName,
+  listTagsWithCounts,
+  removeTag,
+  renameTag,
+} from '#server/catalogue/admin-tags.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
@@ -38,7 +47,12 @@ export function categoryCommands(program: Command, run: RunCommand): void {
         output.printResult({ id }, `Đã thêm danh mục ${id}: ${name}`);
       }),
     );
-  changeCommands(categories, run, 'danh mục', renameCategory, removeCategory);
+  changeCommands(categories, run, {
+    kind: 'danh mục',
+    findName: findCategoryName,
+    rename: renameCategory,
+    remove: removeCategory,
+  });
 }
 
 export function tagCommands(program: Command, run: RunCommand): void {
@@ -63,16 +77,17 @@ export function tagCommands(program: Command, run: RunCommand): void {
         output.printResult({ id }, `Đã thêm thẻ ${id}: ${name}`);
       }),
     );
-  changeCommands(tags, run, 'thẻ', renameTag, removeTag);
+  changeCommands(tags, run, { kind: 'thẻ', findName: findTagName, rename: renameTag, remove: removeTag });
 }
 
-function changeCommands(
-  parent: Command,
-  run: RunCommand,
-  kind: string,
-  rename: typeof renameTag,
-  remove: typeof removeTag,
-): void {
+interface Named {
+  kind: string;
+  findName: typeof findTagName;
+  rename: typeof renameTag;
+  remove: typeof removeTag;
+}
+
+function changeCommands(parent: Command, run: RunCommand, { kind, findName, rename, remove }: Named): void {
   parent
     .command('rename')
     .description(`đổi tên ${kind}`)
@@ -90,17 +105,20 @@ function changeCommands(
     .argument('<SỐ>', `số của ${kind}`, parseCount)
     .action((id: number, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
-        await output.confirm(`Xóa ${kind} ${id} khỏi mọi sản phẩm? Không lấy lại được.`);
+        const name = await findName(database, id);
+        await output.confirm(`Xóa ${kind} ${id} (${name}) khỏi mọi sản phẩm? Không lấy lại được.`);
         await inTransaction(database, transaction => remove(transaction, id));
-        output.printResult({ id }, `Đã xóa ${kind} ${id}.`);
+        output.printResult({ id }, `Đã xóa ${kind} ${id} (${name}).`);
       }),
     );
 }
 
+const nameField = requiredText(100, 'Tên cần từ 1 đến 100 ký tự.');
+
 function parseName(input: string): string {
-  const name = input.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (name.length > 0 && name.length <= 100) return name;
-  throw new InvalidArgumentError('Tên cần từ 1 đến 100 ký tự.');
+  const { data, error } = nameField.safeParse(joinSpaces(input));
+  if (data !== undefined) return data;
+  throw new InvalidArgumentError(error?.issues[0]?.message ?? '');
 }
 
 type CategoryRow = Awaited<ReturnType<typeof listCategoriesWithCounts>>[number];

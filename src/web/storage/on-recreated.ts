@@ -31,7 +31,10 @@ export function onRecreated(
       if (isStopped || isSignedOut() || (await tryToOpen())) return;
     }
   };
-  const onDeletionRequest = () => {
+  const onVersionChange = ({ newVersion }: IDBVersionChangeEvent) => {
+    // For a newer app in another tab: its database cannot be opened here.
+    isStopped ||= newVersion !== null;
+    if (isStopped) return;
     isAsked = true;
     // Dexie closes then without telling.
     void reopen();
@@ -43,12 +46,12 @@ export function onRecreated(
   const populate = (transaction: Transaction) => {
     if (!isSignedOut()) fill(transaction);
   };
-  database.on('versionchange', onDeletionRequest);
+  database.on('versionchange', onVersionChange);
   database.on('close', onClose);
   database.on('populate', populate);
   return () => {
     isStopped = true;
-    database.on('versionchange').unsubscribe(onDeletionRequest);
+    database.on('versionchange').unsubscribe(onVersionChange);
     database.on('close').unsubscribe(onClose);
     database.on('populate').unsubscribe(populate);
   };

@@ -100,3 +100,19 @@ test('nothing comes back of what another tab deleted: the customer signed out th
   await expect.poll(() => outbox.pending()).toEqual([]);
   outbox.close();
 });
+
+test('a database that a newer app has opened is left to it', async () => {
+  const signedIn = new CustomerDatabase(5, { isSignedOut: () => false });
+  const outbox = openTestOutbox(openQueues(signedIn, 5));
+  await outbox.put(note, 'một');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const open = vi.spyOn(indexedDB, 'open');
+  const newer = indexedDB.open(signedIn.name, 20);
+  await new Promise((resolve, reject) => Object.assign(newer, { onsuccess: resolve, onerror: reject }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(open).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  newer.result.close();
+  outbox.close();
+});

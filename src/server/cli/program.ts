@@ -13,6 +13,7 @@ import { paymentCommands } from './commands/payments.ts';
 import { productCommands } from './commands/products.ts';
 import { categoryCommands, tagCommands } from './commands/taxonomy.ts';
 import { upgradePostgresCommand } from './commands/upgrade/upgrade-postgres.ts';
+import { parseName } from './options/parse-line.ts';
 import type { CliIo } from './terminal/io.ts';
 import { translateCommander } from './terminal/messages.ts';
 
@@ -24,7 +25,11 @@ export function createProgram(io: CliIo): Command {
     )
     .option('--json', 'trả lời bằng JSON, cho chương trình khác đọc')
     .option('-y, --yes', 'không hỏi lại')
-    .option('--by <tên>', 'ai làm việc này, ghi vào lịch sử đơn (mặc định: tên người dùng của máy)')
+    .option(
+      '--by <tên>',
+      'ai làm việc này, ghi vào lịch sử đơn (mặc định: tên người dùng của máy)',
+      parseName,
+    )
     .helpCommand('help [LỆNH]', 'xem hướng dẫn của một lệnh')
     .configureOutput({ writeOut: io.writeOut, writeErr: io.writeError, outputError: () => {} });
   importCommand(program, run);

@@ -32,6 +32,10 @@ it('writes Vietnamese, also for usage errors', async () => {
   expect(await readUsageError('export', 'hang.csv', '--format', 'foo')).toBe(
     '2 Chọn một trong: shopify, haravan, json.',
   );
+  const hidden = 'Lan\u001b[31m';
+  expect(await readUsageError('--by', hidden, 'orders', 'list')).toMatch(/^2 Có ký tự ẩn \(U\+001B\)/);
+  expect(await readUsageError('--by', '', 'orders', 'list')).toMatch(/^2 Tên cần từ 1 đến 100 ký tự/);
+  expect(await readUsageError('payments', 'reject', '1', '--reason', hidden)).toMatch(/^2 Có ký tự ẩn/);
 });
 
 it('has help for every command', async () => {

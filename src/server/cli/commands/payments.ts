@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { formatDateTime } from '#contract/format/date.ts';
 import { formatDong } from '#contract/format/money.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
+import { parseReason } from '#server/cli/options/parse-line.ts';
 import { parseCount, parseDong } from '#server/cli/options/parse-numbers.ts';
 import { parseRequestStatus, requestStatuses } from '#server/cli/options/parse-statuses.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
@@ -93,7 +94,7 @@ function rejectCommand(payments: Command, run: RunCommand): void {
     .command('reject')
     .description('ảnh chuyển khoản không đúng: khách cần thanh toán hoặc gửi ảnh lại')
     .argument('<SỐ>', 'số hoặc mã của yêu cầu')
-    .option('--reason <lý-do>', 'khách đọc được lý do này trong đơn và ở Yêu cầu thanh toán', '')
+    .option('--reason <lý-do>', 'khách đọc được lý do này trong đơn và ở Yêu cầu thanh toán', parseReason, '')
     .action((reference: string, { reason }: { reason: string }, command: Command) =>
       run(command, async ({ database }, output) => {
         const { id, code, status } = await inTransaction(database, transaction =>

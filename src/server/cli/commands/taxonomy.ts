@@ -1,6 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { joinSpaces } from '#contract/format/characters.ts';
-import { requiredText } from '#contract/http/fields.ts';
+import type { Command } from 'commander';
 import {
   addCategory,
   findCategoryName,
@@ -16,6 +14,7 @@ import {
   renameTag,
 } from '#server/catalogue/admin-tags.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
+import { parseName } from '#server/cli/options/parse-line.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -111,14 +110,6 @@ function changeCommands(parent: Command, run: RunCommand, { kind, findName, rena
         output.printResult({ id }, `Đã xóa ${kind} ${id} (${name}).`);
       }),
     );
-}
-
-const nameField = requiredText(100, 'Tên cần từ 1 đến 100 ký tự.');
-
-function parseName(input: string): string {
-  const { data, error } = nameField.safeParse(joinSpaces(input));
-  if (data !== undefined) return data;
-  throw new InvalidArgumentError(error?.issues[0]?.message ?? '');
 }
 
 type CategoryRow = Awaited<ReturnType<typeof listCategoriesWithCounts>>[number];

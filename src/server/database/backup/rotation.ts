@@ -3,19 +3,19 @@ import path from 'node:path';
 import { nameOfUnfinished } from '#server/files/replace-file.ts';
 
 /**
- * Deletes all but `latest`, which was just written, and the newest others, so that `keep` files stay whose whole name
- * matches; returns the names of the deleted. The name tells the time; one in the future is from a clock that was ahead, and
- * goes first. A folder or a link with such a name stays.
+ * Deletes the oldest files whose whole name matches, so that `keep` stay; returns their names. Never `latest`, which was
+ * just written, nor what another backup has written since. The name tells the time; one in the future is from a clock that
+ * was ahead, and goes first. A folder or a link with such a name stays.
  */
 export async function deleteOldest(latest: string, name: RegExp, keep: number): Promise<string[]> {
   const { dir: folder, base } = path.parse(latest);
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter(entry => entry.isFile() && name.test(entry.name)).map(entry => entry.name);
-  const others = files.filter(file => file !== base).sort();
   const now = timestamp(new Date());
-  const { ahead = [], past = [] } = Object.groupBy(others, file => (readTime(file) > now ? 'ahead' : 'past'));
-  const old = [...ahead, ...past].slice(0, Math.max(0, others.length - keep + 1));
-  await Promise.all(old.map(file => rm(path.join(folder, file))));
+  const ahead = files.filter(file => file !== base && readTime(file) > now).sort();
+  const older = files.filter(file => readTime(file) < readTime(base)).sort();
+  const old = [...ahead, ...older].slice(0, Math.max(0, files.length - keep));
+  await Promise.all(old.map(file => rm(path.join(folder, file), { force: true })));
   return old;
 }
 

@@ -53,8 +53,9 @@ it('detects a damaged or truncated encrypted backup', async () => {
 it('keeps a secret key for its owner only, and never overwrites one', async () => {
   expect((await stat(inFolder('key.txt'))).mode & 0o777).toBe(0o600);
   expect((await shop.cliShop.run(['backup-key', 'key.txt'])).stderr).toContain('đã có');
-  const { code, stderr } = await shop.cliShop.run(['backup', 'x', '--encrypt-to', 'AGE1WRONG']);
+  const { code, stderr } = await shop.cliShop.run(['backup', 'x', '--encrypt-to', 'AGE-SECRET-KEY-1WRONG']);
   expect([code, stderr]).toEqual([2, expect.stringContaining('không phải khóa công khai của age')]);
+  expect(stderr, 'a service writes it into its log').not.toContain('1WRONG');
 });
 
 it('rotates its own backups only', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteOldest } from '#server/database/backup/rotation.ts';
 import { saveSetting } from '#server/database/settings.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 
@@ -33,4 +34,13 @@ it('takes no number of the shop that could name the files of others', async () =
     expect((await shop.run(['backup', folder, '--keep', '1'])).code).toBe(1);
   }
   expect(await readdir(folder)).toEqual(['mam-nho-0badf00d-2020-01-01-000000.tar.zst']);
+});
+
+it('deletes no backup that another one has written meanwhile', async () => {
+  const folder = path.join(shop.folder, 'overlapping');
+  await mkdir(folder);
+  const [oldest, slow, quick] = ['01', '02', '03'].map(day => `mam-nho-2020-01-${day}-000000.tar.zst`);
+  for (const name of [oldest, slow, quick]) await writeFile(path.join(folder, String(name)), '');
+  expect(await deleteOldest(path.join(folder, String(slow)), /^mam-nho/, 1)).toEqual([oldest]);
+  expect(await readdir(folder)).toEqual([slow, quick]);
 });

@@ -66,7 +66,8 @@ function addRecipient(key: string, keys: string[] = []): string[] {
   try {
     createEncrypter([key]);
   } catch {
-    throw new InvalidArgumentError(`“${key}” không phải khóa công khai của age. Khóa bắt đầu bằng age1`);
+    // Without the key: a service that was given the secret one would write it into the log.
+    throw new InvalidArgumentError('Đây không phải khóa công khai của age. Khóa bắt đầu bằng age1');
   }
   return [...keys, key];
 }

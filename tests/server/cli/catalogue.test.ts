@@ -113,7 +113,7 @@ it('takes no name for a category that looks like another', async () => {
   expect(await add('Khăn\u202e')).toMatchObject({ code: 2, stderr: expect.stringContaining('U+202E') });
   expect(await add(' \u200b ')).toMatchObject({ code: 2, stderr: expect.stringContaining('1 đến 100') });
   expect(await add('k'.repeat(101))).toMatchObject({ code: 2, stderr: expect.stringContaining('100') });
-  expect((await add('Khăn   sữa')).stdout).toMatch(/: Khăn sữa\n$/);
+  expect((await add('Khăn \n  sữa')).stdout).toMatch(/: Khăn sữa\n$/);
 });
 
 it('names what it asks to remove, and asks about nothing that is not there', async () => {

@@ -79,14 +79,19 @@ export function tagCommands(program: Command, run: RunCommand): void {
   changeCommands(tags, run, { kind: 'thẻ', findName: findTagName, rename: renameTag, remove: removeTag });
 }
 
-interface Named {
+/** Categories or tags. */
+interface Taxonomy {
   kind: string;
   findName: typeof findTagName;
   rename: typeof renameTag;
   remove: typeof removeTag;
 }
 
-function changeCommands(parent: Command, run: RunCommand, { kind, findName, rename, remove }: Named): void {
+function changeCommands(
+  parent: Command,
+  run: RunCommand,
+  { kind, findName, rename, remove }: Taxonomy,
+): void {
   parent
     .command('rename')
     .description(`đổi tên ${kind}`)

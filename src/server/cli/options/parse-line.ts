@@ -4,14 +4,15 @@ import { joinSpaces } from '#contract/format/characters.ts';
 import { lineOfText, requiredText } from '#contract/http/fields.ts';
 
 /**
- * Of staff, as of customers: a line break would forge a line of an order's history, and a character that turns the line
- * would let a category pass for another.
+ * The rules for what customers type, for staff too: a line break would forge a line of an order's history, and a character
+ * that turns the line would let a category pass for another.
  */
 const createLineParser =
   (field: z.ZodMiniType<string, string>) =>
   (input: string): string => {
-    const { data, error } = field.safeParse(joinSpaces(input));
-    if (data !== undefined) return data;
+    const { data, error } = field.safeParse(input);
+    // After it, because line breaks have become spaces.
+    if (data !== undefined) return joinSpaces(data);
     throw new InvalidArgumentError(error?.issues[0]?.message ?? '');
   };
 

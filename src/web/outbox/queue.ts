@@ -11,16 +11,11 @@ import {
   isDiscardable,
   isGivenUp,
   mayHaveArrived,
-  toCommandRow,
   toPendingCommand,
 } from './command-row.ts';
+import { type KnownCommands, restoreCommands, toRows } from './restore-commands.ts';
 import { StoredCommands } from './stored-commands.ts';
 import { traceCommand } from './trace.ts';
-
-export interface KnownCommands {
-  pending: readonly PendingCommand[];
-  givenUp: readonly PendingCommand[];
-}
 
 /** What the customer does. */
 export class CommandQueue extends StoredCommands {
@@ -109,12 +104,9 @@ export class CommandQueue extends StoredCommands {
 
   /** The browser may delete the storage of an open page; `known` is then all that is left. Returns a stop function. */
   keepThroughDeletion(known: () => KnownCommands) {
-    return onRecreated(this.database, transaction => {
-      const { pending, givenUp } = known();
-      const toRow = (command: PendingCommand) => toCommandRow(command, this.customerId);
-      const givenUpAt = Date.now();
-      const rows = [...pending.map(toRow), ...givenUp.map(command => ({ ...toRow(command), givenUpAt }))];
-      void transaction.table('commands').bulkAdd(rows);
+    return onRecreated(this.database, () => {
+      const rows = toRows(known(), this.customerId);
+      return transaction => restoreCommands(transaction, rows);
     });
   }
 

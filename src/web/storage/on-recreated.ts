@@ -7,17 +7,19 @@ const reopenDelays = [0, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 5_120];
 /** In ms. By then a sign-out in another tab is known here: that tab says it before it asks for the deletion. */
 const signOutDelayMs = 500;
 
+/** Writes what is missing. Called in the transaction that makes the database, or in one after another page has made it. */
+type Restore = (transaction: Transaction) => PromiseLike<unknown>;
+
 /**
- * Lets `fill` write into the database that is made after the browser deleted the storage of an open page, before anything
- * else reads or writes it. It is made at once, because the page may be closed. Not if the customer signed out in another tab,
- * which deletes it too. Returns a stop function.
+ * Lets a page write what it knows into the database that is made after the browser deleted its storage, before anything else
+ * in this page reads or writes it. `remember` is called as soon as the database goes: what is read afterwards may be from a
+ * new one that another page has made, and is empty. It is opened at once, because the page may be closed. Not if the customer
+ * signed out in another tab, which deletes it too. Returns a stop function.
  */
-export function onRecreated(
-  database: CustomerDatabase,
-  fill: (transaction: Transaction) => void,
-): () => void {
+export function onRecreated(database: CustomerDatabase, remember: () => Restore): () => void {
   let isAsked = false;
   let isStopped = false;
+  let restore: Restore | undefined;
   const isSignedOut = () => isAsked && database.isSignedOut();
   const tryToOpen = () =>
     ensureOpen(database).then(
@@ -25,6 +27,7 @@ export function onRecreated(
       () => false,
     );
   const reopen = async () => {
+    restore ??= remember();
     if (isAsked) await pause(signOutDelayMs);
     for (const delay of reopenDelays) {
       if (delay > 0) await pause(delay);
@@ -44,16 +47,25 @@ export function onRecreated(
     if (database.isOpen()) queueMicrotask(() => void reopen());
   };
   const populate = (transaction: Transaction) => {
-    if (!isSignedOut()) fill(transaction);
+    if (!isSignedOut()) void (restore ?? remember())(transaction);
   };
+  const onReady = async () => {
+    if (!restore || isSignedOut()) return;
+    await database.transaction('rw', database.tables, restore);
+    restore = undefined;
+  };
+  // A listener that fails closes the database.
+  const tryOnReady = () => onReady().catch(() => undefined);
   database.on('versionchange', onVersionChange);
   database.on('close', onClose);
   database.on('populate', populate);
+  database.on('ready', tryOnReady, true);
   return () => {
     isStopped = true;
     database.on('versionchange').unsubscribe(onVersionChange);
     database.on('close').unsubscribe(onClose);
     database.on('populate').unsubscribe(populate);
+    database.on('ready').unsubscribe(tryOnReady);
   };
 }
 

@@ -76,7 +76,9 @@ export function persistQueries(
     void database.queries.bulkPut(rows).catch(() => undefined);
   };
   // After the commands, which are not to wait for so much: the page may be closed.
-  const stopKeeping = onRecreated(database, () => void setTimeout(storeAgain));
+  const stopKeeping = onRecreated(database, () => async transaction => {
+    if ((await transaction.table('queries').count()) === 0) setTimeout(storeAgain);
+  });
   // Whose database to open is known only after the user was fetched.
   for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'success' }))
     storeResponse(query);

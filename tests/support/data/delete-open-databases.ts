@@ -8,10 +8,14 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 export async function deleteOpenDatabases(storage: IDBFactory, connections: readonly Dexie[]): Promise<void> {
   const names = new Set(connections.map(({ name }) => name));
   const deletions = [...names].map(name => deleteDatabase(storage, name));
-  // The package's types ask for the class in place of its instance.
-  for (const connection of connections)
-    Reflect.apply(forceCloseDatabase, undefined, [connection.backendDB()]);
+  for (const connection of connections) closeByForce(connection);
   await Promise.all(deletions);
+}
+
+/** As the browser does, which asks no page. */
+export function closeByForce(connection: Dexie): void {
+  // The package's types ask for the class in place of its instance.
+  Reflect.apply(forceCloseDatabase, undefined, [connection.backendDB()]);
 }
 
 function deleteDatabase(storage: IDBFactory, name: string): Promise<void> {

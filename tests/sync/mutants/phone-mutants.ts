@@ -242,9 +242,23 @@ export const phoneMutants: readonly Mutant[] = [
   },
   {
     name: 'what waits is forgotten with the storage of the open page',
+    file: 'src/web/outbox/restore-commands.ts',
+    original: 'await commands.bulkAdd(missing, { allKeys: true })',
+    replacement: '[0].slice(1)',
+  },
+  {
+    name: 'what waits is forgotten when a loading page makes the new database of an open one',
     file: 'src/web/storage/on-recreated.ts',
-    original: 'if (!isSignedOut()) fill(transaction);',
+    original: 'restore ??= remember();',
     replacement: '',
+    tests: ['tests/web/outbox/deleted-storage.test.ts'],
+  },
+  {
+    name: 'what another tab took back comes back when the browser has closed the database',
+    file: 'src/web/outbox/restore-commands.ts',
+    original: 'if (first > rows.length)',
+    replacement: 'if (first < 0)',
+    tests: ['tests/web/outbox/deleted-storage.test.ts'],
   },
   {
     name: 'what waited comes back after signing out in another tab',

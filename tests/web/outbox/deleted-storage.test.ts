@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
+import { closeByForce, deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
 import { openTestOutbox } from './open-test-outbox.ts';
@@ -11,9 +12,20 @@ const database = new CustomerDatabase(4);
 const { queue, sendQueue, dependencies } = openQueues(database, 4);
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   database.close();
   await deleteCustomerDatabase(4);
 });
+
+/** The next four times. */
+function refuseToOpen() {
+  const refuse = () => {
+    throw new DOMException('It is being deleted', 'AbortError');
+  };
+  const open = vi.spyOn(indexedDB, 'open');
+  for (let tries = 0; tries < 4; tries += 1) open.mockImplementationOnce(refuse);
+  return open;
+}
 
 const deleteStorage = () => deleteOpenDatabases(indexedDB, [database]);
 
@@ -34,15 +46,10 @@ test('so it does where the browser lets nobody open the database while it delete
   const outbox = openTestOutbox({ queue, dependencies });
   await outbox.put(note, 'một');
   const before = outbox.pending();
-  const refuse = () => {
-    throw new DOMException('It is being deleted', 'AbortError');
-  };
-  const open = vi.spyOn(indexedDB, 'open');
-  for (let tries = 0; tries < 4; tries += 1) open.mockImplementationOnce(refuse);
+  const open = refuseToOpen();
   await deleteStorage();
   await expect.poll(() => open.mock.calls.length).toBeGreaterThan(4);
   await expect.poll(() => database.isOpen()).toBe(true);
-  vi.restoreAllMocks();
   expect(await queue.all()).toEqual(before);
   outbox.close();
 });
@@ -89,6 +96,39 @@ test('what was taken back before is not written again', async () => {
   await outbox.discard(takenBack);
   await deleteStorage();
   await expect.poll(async () => (await queue.all()).map(({ id }) => id)).toEqual([kept]);
+  outbox.close();
+});
+
+test('it outlives it too if another page, which loads just then, makes the new database', async () => {
+  const open = new CustomerDatabase(6, { isSignedOut: () => false });
+  const queues = openQueues(open, 6);
+  const outbox = openTestOutbox(queues);
+  const first = await outbox.put(note, 'một');
+  const second = await outbox.put(note, 'hai');
+  const before = outbox.pending();
+  const deletion = Dexie.delete(open.name);
+  const loading = openTestOutbox(openQueues(new CustomerDatabase(6), 6));
+  const added = await loading.put(note, 'ba');
+  await deletion;
+  await expect.poll(() => outbox.pending().map(({ id }) => id)).toEqual([added, first, second]);
+  expect((await queues.queue.all()).slice(1)).toEqual(before);
+  expect(loading.pending()).toEqual(outbox.pending());
+  loading.close();
+  outbox.close();
+});
+
+test('what another tab took back while the browser had closed the database here does not come back', async () => {
+  const outbox = openTestOutbox({ queue, dependencies });
+  const takenBack = await outbox.put(note, 'một');
+  const kept = await outbox.put(note, 'hai');
+  const otherTab = openQueues(new CustomerDatabase(4), 4).queue;
+  await otherTab.all();
+  const open = refuseToOpen();
+  closeByForce(database);
+  await otherTab.discard(takenBack, []);
+  await expect.poll(() => open.mock.calls.length).toBeGreaterThan(4);
+  await expect.poll(() => outbox.pending().map(({ id }) => id)).toEqual([kept]);
+  expect((await queue.all()).map(({ id }) => id)).toEqual([kept]);
   outbox.close();
 });
 

@@ -50,7 +50,8 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
     if (!isSignedOut()) void (restore ?? remember())(transaction);
   };
   const onReady = async () => {
-    if (!restore || isSignedOut()) return;
+    // A page that was frozen while the customer cleared all data may not know what was taken back before.
+    if (!restore || database.isSignedOut()) return;
     await database.transaction('rw', database.tables, restore);
     restore = undefined;
   };

@@ -118,17 +118,36 @@ test('it outlives it too if another page, which loads just then, makes the new d
 });
 
 test('what another tab took back while the browser had closed the database here does not come back', async () => {
-  const outbox = openTestOutbox({ queue, dependencies });
+  const signedIn = new CustomerDatabase(7, { isSignedOut: () => false });
+  const queues = openQueues(signedIn, 7);
+  const outbox = openTestOutbox(queues);
   const takenBack = await outbox.put(note, 'một');
   const kept = await outbox.put(note, 'hai');
-  const otherTab = openQueues(new CustomerDatabase(4), 4).queue;
+  const otherTab = openQueues(new CustomerDatabase(7), 7).queue;
   await otherTab.all();
   const open = refuseToOpen();
-  closeByForce(database);
+  closeByForce(signedIn);
   await otherTab.discard(takenBack, []);
   await expect.poll(() => open.mock.calls.length).toBeGreaterThan(4);
   await expect.poll(() => outbox.pending().map(({ id }) => id)).toEqual([kept]);
-  expect((await queue.all()).map(({ id }) => id)).toEqual([kept]);
+  expect((await queues.queue.all()).map(({ id }) => id)).toEqual([kept]);
+  outbox.close();
+});
+
+test('nothing is added to what another page has made after the customer cleared all data', async () => {
+  let isCleared = false;
+  const opened = new CustomerDatabase(8, { isSignedOut: () => isCleared });
+  const queues = openQueues(opened, 8);
+  const outbox = openTestOutbox(queues);
+  await outbox.put(note, 'một');
+  const loading = openQueues(new CustomerDatabase(8), 8).queue;
+  isCleared = true;
+  const deletion = Dexie.delete(opened.name);
+  closeByForce(opened);
+  await loading.all();
+  await deletion;
+  await expect.poll(() => outbox.pending()).toEqual([]);
+  expect(await queues.queue.all()).toEqual([]);
   outbox.close();
 });
 

@@ -6,6 +6,7 @@ import {
   type OrderAttributeValues,
   validateOrderAttributes,
 } from '#contract/order-attributes.ts';
+import { storedText } from '#contract/same-texts.ts';
 
 export function findOrderAttributeErrors(
   attributes: readonly OrderAttribute[],
@@ -27,6 +28,8 @@ export function normaliseAttributes(attributes: readonly OrderAttribute[], value
 }
 
 function normaliseValue({ attributeValues, type }: OrderAttribute, text: string): OrderAttributeValue {
+  // Also of a typed text that comes as an object.
+  if (type !== 'select') return storedText(text);
   const option = attributeValues.find(({ value }) => value === text);
-  return type === 'select' && option?.img ? { value: text, img: option.img } : text;
+  return option?.img ? { value: text, img: option.img } : text;
 }

@@ -47,6 +47,16 @@ it('adds a line at today’s price, with its embroidery', async () => {
   expect(await fetchCart(customer)).toEqual([response.json().data.item]);
 });
 
+it('joins the spaces of a text to sew, in whichever form it comes', async () => {
+  const texts = ['Thuỳ   Dương ', { value: ' Thuỳ   Dương', img: null }];
+  for (const text of texts) {
+    const body = { ...shirt({ 'Tên thêu': text, 'Màu chỉ': 'Đỏ' }), id: randomUUID() };
+    const response = await customer.request(addCartItemEndpoint, { body });
+    expect(response.json().data.item.order_attributes['Tên thêu']).toBe('Thuỳ Dương');
+  }
+  await customer.request(clearCartEndpoint, {});
+});
+
 it('shows the newest line first, and the sale price', async () => {
   const client = await registerAndSignIn(shop.app);
   await client.call(addCartItemEndpoint, { body: { product_item_id: 5, quantity: 1 } });

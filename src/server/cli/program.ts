@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { createRunner } from './command-runner.ts';
 import { backupCommand } from './commands/backup/backup.ts';
 import { backupKeyCommand } from './commands/backup/backup-key.ts';
@@ -18,6 +19,8 @@ import type { CliIo } from './terminal/io.ts';
 import { translateCommander } from './terminal/messages.ts';
 
 export function createProgram(io: CliIo): Command {
+  // Arguments are parsed before the shop's settings are.
+  installVietnameseMessages();
   const run = createRunner(io);
   const program = translateCommander(new Command('shop'))
     .description(

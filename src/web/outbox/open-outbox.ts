@@ -15,6 +15,8 @@ export interface OutboxDependencies {
   drainExclusively(): Promise<DrainResult>;
   settledBySender: ReadonlySet<string>;
   applyOtherTabsChanges(): Promise<void>;
+  /** The ids of what was taken back, in any tab. */
+  takenBack: { list(): readonly string[]; record(id: string): void };
   onDiscarded(command: PendingCommand): void;
   onSignInRequired(): void;
 }
@@ -23,16 +25,16 @@ export interface OutboxDependencies {
 const keepAcceptedMs = 3_600_000;
 
 export function openOutbox(options: OutboxDependencies): Outbox {
-  const { queue, dependencies, drainExclusively, onSignInRequired, onDiscarded } = options;
+  const { queue, dependencies, drainExclusively, takenBack, onSignInRequired, onDiscarded } = options;
   const discarded = new Set<string>();
   const awaited = new Set<string>();
   let isClosed = false;
   const commands = watchCommands(options);
   const givenUp = watchGivenUp(queue);
-  const stopKeeping = queue.keepThroughDeletion(() => ({
-    pending: commands.current(),
-    givenUp: givenUp.current(),
-  }));
+  const stopKeeping = queue.keepThroughDeletion(
+    () => ({ pending: commands.current(), givenUp: givenUp.current() }),
+    id => takenBack.list().includes(id),
+  );
   const storageError = createObservable<unknown>(undefined);
   const scheduler = startSendScheduler(drainExclusively, result => {
     storageError.set(result.reason === 'wait' ? result.error : undefined);
@@ -64,7 +66,10 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     discard: async (id, agreed = []) => {
       const agreedIds = agreed.map(command => command.id);
       const ids = await queue.discard(id, agreedIds);
-      for (const discardedId of ids) discarded.add(discardedId);
+      for (const discardedId of ids) {
+        discarded.add(discardedId);
+        takenBack.record(discardedId);
+      }
       for (const command of commands.current()) if (ids.includes(command.id)) onDiscarded(command);
       await refreshAndSend();
       // Also for a second tap.
@@ -77,6 +82,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     },
     replace: async (rejectedId, kind, input) => {
       const id = await queue.replace(rejectedId, kind, input);
+      if (id !== null) takenBack.record(rejectedId);
       await refreshAndSend();
       return id;
     },

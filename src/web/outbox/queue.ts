@@ -102,11 +102,17 @@ export class CommandQueue extends StoredCommands {
     await this.database.commands.where('id').anyOf(ids).filter(isGivenUp).delete();
   }
 
-  /** The browser may delete the storage of an open page; `known` is then all that is left. Returns a stop function. */
-  keepThroughDeletion(known: () => KnownCommands) {
+  /**
+   * The browser may delete the storage of an open page; `known` is then all that is left. It may be older than what the
+   * customer took back last. Returns a stop function.
+   */
+  keepThroughDeletion(known: () => KnownCommands, isTakenBack: (id: string) => boolean) {
     return onRecreated(this.database, () => {
-      const rows = toRows(known(), this.customerId);
-      return transaction => restoreCommands(transaction, rows);
+      const { pending, givenUp } = known();
+      return transaction => {
+        const kept = pending.filter(({ id }) => !isTakenBack(id));
+        return restoreCommands(transaction, toRows({ pending: kept, givenUp }, this.customerId));
+      };
     });
   }
 

@@ -14,7 +14,7 @@ export function toRows({ pending, givenUp }: KnownCommands, customerId: number) 
   return [...pending.map(toRow), ...givenUp.map(command => ({ ...toRow(command), givenUpAt }))];
 }
 
-/** What the old database does not have any more is done with, so only a new one gets what is missing. */
+/** Those that are missing. One that the shop had accepted long since takes no effect again: it keeps its key. */
 export async function restoreCommands(
   transaction: Transaction,
   rows: readonly Omit<CommandRow, 'sequence'>[],
@@ -22,9 +22,5 @@ export async function restoreCommands(
   const commands = transaction.table<CommandRow, number, Omit<CommandRow, 'sequence'>>('commands');
   const ids = rows.map(({ id }) => id);
   const stored = await commands.where('id').anyOf(ids).keys();
-  const missing = rows.filter(({ id }) => !stored.includes(id));
-  const sequences = await commands.bulkAdd(missing, { allKeys: true });
-  // A new database numbers its rows from 1, the old one has numbered at least these.
-  const [first = 0] = sequences;
-  if (first > rows.length) await commands.bulkDelete(sequences);
+  await commands.bulkAdd(rows.filter(({ id }) => !stored.includes(id)));
 }

@@ -243,8 +243,8 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'what waits is forgotten with the storage of the open page',
     file: 'src/web/outbox/restore-commands.ts',
-    original: 'await commands.bulkAdd(missing, { allKeys: true })',
-    replacement: '[0].slice(1)',
+    original: 'await commands.bulkAdd(',
+    replacement: 'void (',
   },
   {
     name: 'what waits is forgotten when a loading page makes the new database of an open one',
@@ -254,10 +254,10 @@ export const phoneMutants: readonly Mutant[] = [
     tests: ['tests/web/outbox/deleted-storage.test.ts'],
   },
   {
-    name: 'what another tab took back comes back when the browser has closed the database',
-    file: 'src/web/outbox/restore-commands.ts',
-    original: 'if (first > rows.length)',
-    replacement: 'if (first < 0)',
+    name: 'what was taken back comes back with the storage of a page that does not know it yet',
+    file: 'src/web/outbox/queue.ts',
+    original: '!isTakenBack(id)',
+    replacement: 'id !== String(isTakenBack)',
     tests: ['tests/web/outbox/deleted-storage.test.ts'],
   },
   {

@@ -27,7 +27,10 @@ export async function openTab(device: Device, customerId: number) {
   const stopPersisting = persistQueries(client, database, isNotFound);
   const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
   let known: KnownCommands = { pending: [], givenUp: [] };
-  const stopKeeping = queue.keepThroughDeletion(() => known);
+  const stopKeeping = queue.keepThroughDeletion(
+    () => known,
+    () => false,
+  );
   const showOutbox = async () => {
     known = { pending: await queue.all(), givenUp: await queue.givenUp() };
   };

@@ -13,6 +13,7 @@ export const openTestOutbox = ({ queue, dependencies }: Queues, changes: Changes
     drainExclusively: () => new Promise(() => {}),
     settledBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
+    takenBack: { list: () => [], record: () => {} },
     onDiscarded: () => {},
     onSignInRequired: () => {},
     ...changes,

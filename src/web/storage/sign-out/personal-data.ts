@@ -7,7 +7,12 @@ import { orderTextDrafts } from '#web/storage/drafts/order-text-drafts.ts';
 import { hiddenPendingOfOthers } from '#web/storage/other-accounts/hidden-pending-of-others.ts';
 import { childPreferences } from '#web/storage/values/child-preferences.ts';
 import { postponedPrivacyVersion } from '#web/storage/values/privacy-notice.ts';
-import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storage/values/recent-lists.ts';
+import {
+  notifiedContactChanges,
+  seenProducts,
+  takenBackCommands,
+  usedAddresses,
+} from '#web/storage/values/recent-lists.ts';
 import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
 import { unansweredPassword } from '#web/storage/values/unanswered-password.ts';
 
@@ -21,6 +26,7 @@ export async function deletePersonalData(customerId: number): Promise<void> {
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
   notifiedContactChanges.clear(customerId);
+  takenBackCommands.clear(customerId);
   childPreferences.clear(customerId);
   postponedPrivacyVersion.clear(customerId);
   hiddenPendingOfOthers.clear(customerId);

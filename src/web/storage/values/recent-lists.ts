@@ -22,5 +22,8 @@ export const seenProducts = createRecentList('mam-nho-seen', 20);
 /** The last change of a sign-in contact, by its time, that this phone notified the customer of. */
 export const notifiedContactChanges = createRecentList('mam-nho-contact-changes', 1);
 
+/** Ids of commands that are stored nowhere any more: another tab may not know it yet. */
+export const takenBackCommands = createRecentList('mam-nho-taken-back', 50);
+
 /** Addresses the customer sent an order to. */
 export const usedAddresses = createRecentList('mam-nho-addresses', 10);

@@ -27,7 +27,7 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
       () => false,
     );
   const reopen = async () => {
-    restore ??= remember();
+    restore = inTurn(restore, remember());
     if (isAsked) await pause(signOutDelayMs);
     for (const delay of reopenDelays) {
       if (delay > 0) await pause(delay);
@@ -51,8 +51,7 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
   };
   const onReady = async () => {
     // A page that was frozen while the customer cleared all data may not know what was taken back before.
-    if (!restore || database.isSignedOut()) return;
-    await database.transaction('rw', database.tables, restore);
+    if (restore && !database.isSignedOut()) await database.transaction('rw', database.tables, restore);
     restore = undefined;
   };
   // A listener that fails closes the database.
@@ -69,5 +68,9 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
     database.on('ready').unsubscribe(tryOnReady);
   };
 }
+
+// The first one is still there if it failed, as on a full phone.
+const inTurn = (first: Restore | undefined, next: Restore): Restore =>
+  first ? transaction => first(transaction).then(() => next(transaction)) : next;
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));

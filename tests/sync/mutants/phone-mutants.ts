@@ -249,7 +249,7 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'what waits is forgotten when a loading page makes the new database of an open one',
     file: 'src/web/storage/on-recreated.ts',
-    original: 'restore ??= remember();',
+    original: 'restore = inTurn(restore, remember());',
     replacement: '',
     tests: ['tests/web/outbox/deleted-storage.test.ts'],
   },

@@ -105,6 +105,17 @@ test('what was taken back before is not written again', async () => {
   outbox.close();
 });
 
+test('so does what was added between two deletions', async () => {
+  const outbox = openTestOutbox({ queue, dependencies });
+  const ids: string[] = [];
+  for (const text of ['một', 'hai', 'ba']) {
+    ids.push(await outbox.put(note, text));
+    await deleteStorage();
+    await expect.poll(async () => (await queue.all()).map(({ id }) => id)).toEqual(ids);
+  }
+  outbox.close();
+});
+
 test('it outlives it too if another page, which loads just then, makes the new database', async () => {
   const open = new CustomerDatabase(6, { isSignedOut: () => false });
   const queues = openQueues(open, 6);

@@ -35,6 +35,15 @@ it('writes what is kept of one customer into a file that only its owner can read
   });
 });
 
+it('writes over no file of the shop itself', async () => {
+  const { id } = await registerAndSignIn(shop.app);
+  for (const name of ['postgres-shop-password', 'security.log', 'files/khach.json']) {
+    const file = path.join(String(cliShop.env.DATA_DIR), name);
+    const { code, stderr } = await cliShop.run(['customers', 'export', String(id), file, '--yes']);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/là (tệp|thư mục) của cửa hàng/)]);
+  }
+});
+
 it('prints what is kept of one customer for another program', async () => {
   const customer = await registerAndSignIn(shop.app, { name: 'Võ Thị Sáu' });
   const { code, stdout } = await cliShop.run(['customers', 'export', customer.user.phone, '-']);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { retention } from '#contract/retention.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
+import { assertOutsideShop } from '#server/cli/assert-outside-shop.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
@@ -33,12 +34,13 @@ function exportCommand(customers: Command, run: RunCommand): void {
     .argument(...customerArgument)
     .argument('[TỆP]', 'tệp sẽ ghi (mặc định khach-<số>.json), hoặc - để in ra màn hình')
     .action((reference: string, name: string | undefined, _options: unknown, command: Command) =>
-      run(command, async ({ database }, output) => {
+      run(command, async ({ config, database }, output) => {
         const { id } = await findCustomer(database, reference);
         output.concernCustomer(id);
         const data = exportData(database, id);
         if (name === '-') return printData(data, output);
         const file = output.resolvePath(name ?? `khach-${id}.json`);
+        await assertOutsideShop(file, config);
         await confirmReplacing(file, output);
         await saveData(data, file);
         output.printResult(

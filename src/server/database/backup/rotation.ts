@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nameOfUnfinished } from '#server/files/replace-file.ts';
 
@@ -35,5 +35,19 @@ export async function deleteUnfinished(folder: string, name: RegExp): Promise<vo
 /** `2026-11-22-185003`: names with it sort by time. */
 export const timestamp = (time: Date) =>
   time.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+
+/** The same with the next free second: another backup, perhaps for another key, may have begun in the same one. */
+export async function findFreeTime(file: string): Promise<string> {
+  const isThere = await lstat(file).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? findFreeTime(path.join(path.dirname(file), nextSecond(path.basename(file)))) : file;
+}
+
+const nextSecond = (name: string) =>
+  name.replace(/(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)/, (_, day, hours, minutes, seconds) =>
+    timestamp(new Date(Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) + 1_000)),
+  );
 
 const readTime = (name: string) => /\d{4}-\d\d-\d\d-\d{6}/.exec(name)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deleteOldest } from '#server/database/backup/rotation.ts';
 import { saveSetting } from '#server/database/settings.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
@@ -23,6 +23,16 @@ it('never deletes the backup it has just made, whatever the clock said before', 
   const { file, deleted } = Object(await shop.runJson('backup', folder, '--keep', '2'));
   expect(new Set(await readdir(folder))).toEqual(new Set([past, path.basename(file)]));
   expect(deleted).toEqual(ahead);
+});
+
+it('keeps both of two backups that begin in the same second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T23:59:59Z') });
+  const folder = path.join(shop.folder, 'same-second');
+  const back = async () => Object(await shop.runJson('backup', folder, '--keep', '5')).file;
+  const files = [await back(), await back()];
+  vi.useRealTimers();
+  expect(files.map(file => /\d{4}.{13}/.exec(file)?.[0])).toEqual(['2026-02-28-235959', '2026-03-01-000000']);
+  expect((await readdir(folder)).sort()).toEqual(files.map(file => path.basename(file)));
 });
 
 it('takes no number of the shop that could name the files of others', async () => {

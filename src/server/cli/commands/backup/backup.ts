@@ -54,7 +54,7 @@ async function backUp(context: CliContext, output: Output, target: string | unde
   const backup = await writeComparedBackup(context, output, file, options);
   const { contents, named, isWhole } = backup;
   const rotates = keep !== undefined && datedName !== null && isWhole;
-  const deleted = rotates ? await deleteOldest(file, datedName, keep) : [];
+  const deleted = rotates ? await deleteOldest(backup.file, datedName, keep) : [];
   const { count, missing } = named;
   const encrypted = encryptTo.length > 0;
   const result = { file: backup.file, ...contents, encrypted, deleted, named: count, missing };

@@ -1,10 +1,9 @@
-import { lstat, realpath } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
+import { assertOutsideShop } from '#server/cli/assert-outside-shop.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import type { Config } from '#server/config.ts';
 import { isBackup } from '#server/database/backup/archive/open-backup.ts';
 import { timestamp } from '#server/database/backup/rotation.ts';
-import { folderOf } from '#server/files/files-url.ts';
 import { loadShopId } from './shop-id.ts';
 
 export interface FileOptions {
@@ -30,21 +29,6 @@ export async function chooseFile(
   const datedName = new RegExp(`^${prefix}-\\d{4}-\\d\\d-\\d\\d-\\d{6}\\.tar\\.zst(\\.age)?$`);
   return { file: path.join(folder, name), datedName };
 }
-
-// Among the shop's files it would be part of every later backup, and damage the database in its folder.
-async function assertOutsideShop(target: string, { dataFolder, filesUrl }: Config): Promise<void> {
-  const place = await resolveLinks(target);
-  const ownFolders = ['files', 'postgres'].map(name => path.resolve(dataFolder, name));
-  const filesFolder = filesUrl ? folderOf(filesUrl) : null;
-  for (const folder of filesFolder === null ? ownFolders : [...ownFolders, filesFolder]) {
-    if (`${place}${path.sep}`.startsWith((await resolveLinks(folder)) + path.sep))
-      throw new Error(`${folder} là thư mục của cửa hàng. Hãy ghi bản sao lưu vào nơi khác.`);
-  }
-}
-
-/** Of a path whose end may not exist yet. */
-const resolveLinks = (place: string): Promise<string> =>
-  realpath(place).catch(async () => path.join(await resolveLinks(path.dirname(place)), path.basename(place)));
 
 // It may be the only copy of a key, or a list of products.
 async function assertNothingElse(target: string): Promise<void> {

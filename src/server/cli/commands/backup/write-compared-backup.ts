@@ -5,6 +5,7 @@ import type { CliContext } from '#server/cli/context.ts';
 import { explainFullDisk } from '#server/cli/full-disk.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
 import type { BackupContents } from '#server/database/backup/manifest.ts';
+import { findFreeTime } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import type { Database } from '#server/database/connect.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
@@ -20,6 +21,8 @@ export interface ComparedBackup {
 }
 
 interface Options {
+  /** Then `file` is dated, and takes the place of no other. */
+  keep?: number;
   encryptTo?: string[];
   acceptMissing?: boolean;
 }
@@ -29,7 +32,7 @@ export async function writeComparedBackup(
   context: CliContext,
   output: Pick<Output, 'showProgress'>,
   file: string,
-  { encryptTo = [], acceptMissing = false }: Options,
+  { encryptTo = [], acceptMissing = false, keep }: Options,
 ): Promise<ComparedBackup> {
   // Before the backup, whose list of files comes later: what is stored meanwhile is not missed.
   const names = await listNamedFiles(context.database);
@@ -42,7 +45,8 @@ export async function writeComparedBackup(
     );
     const isWhole = acceptMissing || missing.length === 0;
     const named = { count: names.length, missing };
-    compared = { named, isWhole, file: isWhole ? file : await findFreeName(file) };
+    const findWholeName = keep === undefined ? async () => file : () => findFreeTime(file);
+    compared = { named, isWhole, file: isWhole ? await findWholeName() : await findFreeName(file) };
     return compared.file;
   };
   const write = writeVerifiedBackup({ ...context, files }, file, encryptTo, output.showProgress, chooseFile);

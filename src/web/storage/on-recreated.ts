@@ -1,4 +1,4 @@
-import type { Transaction } from 'dexie';
+import type { Dexie, Transaction } from 'dexie';
 import type { CustomerDatabase } from './customer-database.ts';
 import { ensureOpen } from './with-recovery.ts';
 
@@ -49,13 +49,14 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
   const populate = (transaction: Transaction) => {
     if (!isSignedOut()) void (restore ?? remember())(transaction);
   };
-  const onReady = async () => {
+  // `opened` does not wait until it is open, as `database` does behind another listener: for ever.
+  const onReady = async (opened: Dexie) => {
     // A page that was frozen while the customer cleared all data may not know what was taken back before.
-    if (restore && !database.isSignedOut()) await database.transaction('rw', database.tables, restore);
+    if (restore && !database.isSignedOut()) await opened.transaction('rw', opened.tables, restore);
     restore = undefined;
   };
   // A listener that fails closes the database.
-  const tryOnReady = () => onReady().catch(() => undefined);
+  const tryOnReady = (opened: Dexie) => onReady(opened).catch(() => undefined);
   database.on('versionchange', onVersionChange);
   database.on('close', onClose);
   database.on('populate', populate);

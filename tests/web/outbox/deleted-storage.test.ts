@@ -105,7 +105,7 @@ test('what was taken back before is not written again', async () => {
   outbox.close();
 });
 
-test('so does what was added between two deletions', async () => {
+test('what was added between two deletions outlives the second', async () => {
   const outbox = openTestOutbox({ queue, dependencies });
   const ids: string[] = [];
   for (const text of ['một', 'hai', 'ba']) {
@@ -116,7 +116,7 @@ test('so does what was added between two deletions', async () => {
   outbox.close();
 });
 
-test('it outlives it too if another page, which loads just then, makes the new database', async () => {
+test('what waits outlives it too if another page, which loads just then, makes the new database', async () => {
   const open = new CustomerDatabase(6, { isSignedOut: () => false });
   const queues = openQueues(open, 6);
   const outbox = openTestOutbox(queues);

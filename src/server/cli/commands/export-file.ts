@@ -1,8 +1,8 @@
-import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Output } from '#server/cli/terminal/output.ts';
 import { createFolder } from '#server/files/create-folder.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
+import { isThere } from '#server/files/is-there.ts';
 import { replaceFile } from '#server/files/replace-file.ts';
 
 export const formats = ['shopify', 'haravan', 'json'] as const;
@@ -28,12 +28,6 @@ export function chooseFormat(file: string, option: Format | undefined): Format {
 export async function confirmReplacing(file: string, { confirm }: Pick<Output, 'confirm'>): Promise<void> {
   if (await isThere(file)) await confirm(`${file} đã có sẵn. Ghi đè lên tệp này?`);
 }
-
-const isThere = (file: string) =>
-  lstat(file).then(
-    () => true,
-    () => false,
-  );
 
 /** As `replaceFile`. Creates missing folders; throws, in Vietnamese, if `file` cannot be written. */
 export async function exportTo<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
-import { lstat, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isThere } from '#server/files/is-there.ts';
 import { nameOfUnfinished } from '#server/files/replace-file.ts';
 
 /**
@@ -38,11 +39,8 @@ export const timestamp = (time: Date) =>
 
 /** The same with the next free second: another backup, perhaps for another key, may have begun in the same one. */
 export async function findFreeTime(file: string): Promise<string> {
-  const isThere = await lstat(file).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? findFreeTime(path.join(path.dirname(file), nextSecond(path.basename(file)))) : file;
+  if (!(await isThere(file))) return file;
+  return findFreeTime(path.join(path.dirname(file), nextSecond(path.basename(file))));
 }
 
 const nextSecond = (name: string) =>

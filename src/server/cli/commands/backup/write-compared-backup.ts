@@ -1,4 +1,3 @@
-import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { listNamedFiles } from '#server/cli/check-named-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
@@ -10,6 +9,7 @@ import { writeVerifiedBackup } from '#server/database/backup/write-verified-back
 import type { Database } from '#server/database/connect.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { isThere } from '#server/files/is-there.ts';
 
 export interface ComparedBackup {
   /** Another than was asked for, if that would have replaced a backup that may hold what this one lacks. */
@@ -81,9 +81,5 @@ async function findFreeName(file: string, copy = 0): Promise<string> {
   const { dir, base } = path.parse(file);
   const suffix = ['', '-thieu-tep'][copy] ?? `-thieu-tep-${copy}`;
   const name = path.join(dir, base.replace(/(?=\.|$)/, suffix));
-  const exists = await lstat(name).then(
-    () => true,
-    () => false,
-  );
-  return exists ? findFreeName(file, copy + 1) : name;
+  return (await isThere(name)) ? findFreeName(file, copy + 1) : name;
 }

@@ -1,6 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -47,6 +59,13 @@ it('keeps its data over a restart, has checksums, a password and WAL to archive,
   const second = await openEmbedded(folder);
   expect(await runQuery(second.url, 'select n from numbers')).toEqual([{ n: 1 }]);
   await second.close();
+});
+
+it('takes whatever an editor or a full disk has made of the stored password of the shop', async () => {
+  await writeFile(path.join(folder, 'postgres-shop-password'), 'một % /?#[]@:');
+  const { url, close } = await openEmbedded(folder);
+  expect(await runQuery(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await close();
 });
 
 it('refuses a folder that another running shop uses, and names its process', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { findLockHolder } from './lock/lock-file.ts';
 import { findWorkingFolder } from './postmaster.ts';
 import { isProcessAlive } from './process-identity.ts';
-import { shopPasswordFile, shopUser } from './shop-role.ts';
+import { shopPasswordFile, shopUser, urlOf } from './shop-role.ts';
 
 /** How long to wait for a shop that is still starting its database. */
 const maxWaitMs = 15_000;
@@ -40,11 +40,11 @@ export async function joinRunning(dataFolder: string): Promise<RunningPostgres |
 // The lines of postmaster.pid: pid, folder, start time, port, socket, address, shared memory, state.
 async function readUrl(dataFolder: string): Promise<string | null> {
   const lines = (await readOrEmpty(path.join(dataFolder, clusterName, 'postmaster.pid'))).split('\n');
-  const [pid, startFolder = '', , port] = lines;
+  const [pid, startFolder = '', , port = ''] = lines;
   if (!isProcessAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
   await assertNotCopied(dataFolder, (await findWorkingFolder(Number(pid))) ?? startFolder);
   const password = (await readOrEmpty(shopPasswordFile(dataFolder))).trim();
-  return `postgres://${shopUser}:${password}@127.0.0.1:${port}/postgres`;
+  return urlOf(shopUser, password, port);
 }
 
 /** `clusterFolder`: where the process of postmaster.pid works. Not that of a PostgreSQL if the pid is another's by now. */

@@ -8,7 +8,7 @@ import { acquireLock } from './lock/lock-file.ts';
 import type { ReportWait } from './lock/lock-wait.ts';
 import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
-import { ensureShopRole, shopPasswordFile, shopUser } from './shop-role.ts';
+import { ensureShopRole, shopPasswordFile, shopUser, urlOf } from './shop-role.ts';
 import { supervise } from './supervisor.ts';
 import { finishUpgrade } from './swap-clusters.ts';
 import { assertSameMajor } from './versions.ts';
@@ -74,11 +74,9 @@ export async function startCluster(
   const shopPassword = await readPassword(shopPasswordFile(dataFolder));
   await ensureCluster(cluster, adminPassword);
   const { port, stop } = await supervise(cluster, { ...serverSettings, ...settings }, writeLog);
-  const urlOf = (user: string, password: string) =>
-    `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
-  const adminUrl = urlOf(adminUser, adminPassword);
+  const adminUrl = urlOf(adminUser, adminPassword, port);
   await ensureShopRole(adminUrl, shopPassword).catch(error => stop().then(() => Promise.reject(error)));
-  return { url: urlOf(shopUser, shopPassword), adminUrl, close: stop };
+  return { url: urlOf(shopUser, shopPassword, port), adminUrl, close: stop };
 }
 
 export async function describeCluster(dataFolder: string): Promise<Cluster> {

@@ -9,6 +9,10 @@ export const shopUser = 'mam_nho_shop';
 
 export const shopPasswordFile = (dataFolder: string) => path.join(dataFolder, 'postgres-shop-password');
 
+/** The password is in a file, which an editor or a full disk may have changed. */
+export const urlOf = (user: string, password: string, port: number | string) =>
+  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+
 /** Also hands over what the superuser still owns, such as everything in a database of an older version. */
 export async function ensureShopRole(adminUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'mam-nho role' });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { closeByForce } from '../../support/data/delete-open-databases.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
 import { openTestOutbox } from './open-test-outbox.ts';
@@ -49,6 +50,27 @@ test.each(['QuotaExceededError', 'UnknownError'])(
     queues.database.close();
   },
 );
+
+test('a page whose database the browser closed sees what another page took back meanwhile', async () => {
+  const takenBack: string[] = [];
+  const queues = openQueuesOfCustomer();
+  const outbox = openTestOutbox(queues, { takenBack: { list: () => takenBack, record: () => {} } });
+  const id = await outbox.put(note, 'một');
+  const other = openQueuesOfCustomer();
+  await other.database.open();
+  const open = failToOpen('UnknownError');
+  closeByForce(queues.database);
+  takenBack.push(id);
+  await other.queue.discard(id, []);
+  await nextTask();
+  expect(outbox.pending()).toHaveLength(1);
+  open.mockRestore();
+  await queues.database.open();
+  await expect.poll(() => outbox.pending()).toEqual([]);
+  outbox.close();
+  queues.database.close();
+  other.database.close();
+});
 
 test('a database that may not be opened is not tried again and again', async () => {
   let tries = 0;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginScreen } from '#web/auth/login-screen.tsx';
+import { LoginScreen } from '#web/auth/login/login-screen.tsx';
 
 export const Route = createFileRoute('/_guest/login')({
   staticData: { title: 'Đăng nhập' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterScreen } from '#web/auth/register-screen.tsx';
+import { RegisterScreen } from '#web/auth/registration/register-screen.tsx';
 
 export const Route = createFileRoute('/_guest/register')({
   staticData: { title: 'Đăng ký' },

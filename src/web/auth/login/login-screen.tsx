@@ -7,7 +7,7 @@ import { PasswordField } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
-import classes from './form.module.css';
+import classes from '../form.module.css';
 import { useLogin } from './use-login.ts';
 
 const PendingNote = lazyComponent(async () => (await import('./pending-note.tsx')).PendingNote);

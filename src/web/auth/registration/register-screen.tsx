@@ -10,7 +10,7 @@ import { FormError } from '#design/feedback/form-error.tsx';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
 import type { RegistrationDraft } from '#web/storage/drafts/registration-draft.ts';
-import classes from './form.module.css';
+import classes from '../form.module.css';
 import { PrivacyField } from './terms/privacy-field.tsx';
 import { TermsField } from './terms/terms-field.tsx';
 import { useRegistration } from './use-registration.ts';

@@ -18,8 +18,8 @@ import {
   readRegistrationDraft,
   saveRegistrationDraft,
 } from '#web/storage/drafts/registration-draft.ts';
-import { sendRegistration } from './calls.ts';
-import { registeredPhone } from './registered-phone.ts';
+import { sendRegistration } from '../calls.ts';
+import { registeredPhone } from '../registered-phone.ts';
 import { withLostAnswer } from './with-lost-answer.ts';
 
 // A second try on the same page reuses the idempotency key.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countPendingCommands } from '#web/storage/count-pending-commands.ts';
 import { listStoredCustomers } from '#web/storage/stored-customers.ts';
-import classes from './form.module.css';
+import classes from '../form.module.css';
 
 /** A chunk of its own, because it loads the database. */
 export function PendingNote() {

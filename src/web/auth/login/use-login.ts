@@ -3,11 +3,11 @@ import { type SubmitEvent, useState } from 'react';
 import { clearNotifications, notifySuccess } from '#design/notifications/notify.ts';
 import { isUnauthorized, NetworkError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { registeredPhone } from './registered-phone.ts';
+import { registeredPhone } from '../registered-phone.ts';
 
 // The API client and its schemas load when the customer starts to type: they do not delay the page.
 const loadSignIn = () =>
-  import('./sign-in.ts').catch((error: unknown) => {
+  import('../sign-in.ts').catch((error: unknown) => {
     throw new NetworkError(error);
   });
 

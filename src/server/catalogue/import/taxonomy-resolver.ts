@@ -36,7 +36,13 @@ async function createCategoryResolver(database: Database, write: boolean) {
       sameName.find(category => category.parentId === parentId) ?? (anyParent ? sameName[0] : undefined);
     if (existing) return existing.id;
     if (!write) return notAdded;
-    const id = await database.transaction(transaction => addCategory(transaction, name, parentId));
+    const id = await addOrFind(
+      () => database.transaction(transaction => addCategory(transaction, name, parentId)),
+      async () =>
+        (await listCategoriesWithCounts(database)).find(
+          category => category.parentId === parentId && foldText(category.name) === foldText(name),
+        ),
+    );
     remember({ id, parentId, name });
     return id;
   };
@@ -60,8 +66,25 @@ async function createTagResolver(database: Database, write: boolean) {
   return async (name: string): Promise<number> => {
     const existing = idsByName.get(foldText(name));
     if (existing !== undefined || !write) return existing ?? notAdded;
-    const id = await database.transaction(transaction => addTag(transaction, name));
+    const id = await addOrFind(
+      () => database.transaction(transaction => addTag(transaction, name)),
+      async () => (await listTagsWithCounts(database)).find(tag => foldText(tag.name) === foldText(name)),
+    );
     idsByName.set(foldText(name), id);
     return id;
   };
+}
+
+/** Another import may have added the same name since this one began. */
+async function addOrFind(
+  add: () => Promise<number>,
+  find: () => Promise<{ id: number } | undefined>,
+): Promise<number> {
+  try {
+    return await add();
+  } catch (error) {
+    const added = await find();
+    if (!added) throw error;
+    return added.id;
+  }
 }

@@ -38,6 +38,19 @@ it('lists what an older file undoes, also in a dry run', async () => {
     );
 });
 
+it('adds a category and a tag once that two imports bring at the same time', async () => {
+  const names = { Type: 'Khăn sữa', Tags: 'Mới về' };
+  const importProduct = async (handle: string) =>
+    cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(plainProduct(handle, names))));
+  const reports = await Promise.all(['khan', 'yem', 'mu'].map(importProduct));
+  for (const report of reports) expect(report).toMatchObject({ created: 1 });
+  const taxonomy = (await listProductsOnSale(cliShop.database)).map(({ category_ids, tag_ids }) => ({
+    category_ids,
+    tag_ids,
+  }));
+  expect(taxonomy).toEqual(Array(3).fill({ category_ids: [1], tag_ids: [1] }));
+});
+
 it('lists twenty updates, and counts the others', async () => {
   const codes = Array.from({ length: 23 }, (_, index) => `hang-${index + 10}`);
   await cliShop.runJson(

@@ -106,7 +106,7 @@ export const productTags = pgTable(
 
 /** So that importing the same file again fetches nothing. */
 export const importedPictures = pgTable('imported_pictures', {
-  /** A URL, or `sha256:…` of a local file. */
+  /** A URL, or `sha256:…` of a long one or of a local file. */
   source: text().primaryKey(),
   imageUrl: text().notNull(),
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
@@ -26,13 +27,17 @@ async function startPictureServer(): Promise<{ server: Server; origin: string; r
   const bytes = await createPicture('#dcebcf');
   const server = createServer((request, response) => {
     requestedPaths.push(request.url ?? '');
-    if (request.url === '/gau.png') response.end(bytes);
+    if (request.url?.startsWith('/gau.png')) response.end(bytes);
     else if (request.url === '/chuyen.png') response.writeHead(302, { location: '/gau.png' }).end();
     else if (request.url === '/trang.html') response.end('<html>');
     else if (request.url === '/dut.png')
       response
         .writeHead(200, { 'content-length': bytes.length })
         .write(bytes.subarray(0, 9), () => response.destroy());
+    else if (request.url === '/doi.png')
+      response.socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      );
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -109,6 +114,16 @@ it('follows a redirect', async () => {
   server.close();
 });
 
+it('fetches a picture once whose signed URL is longer than an index holds', async () => {
+  const { server, origin, requestedPaths } = await startPictureServer();
+  const url = `${origin}/gau.png?X-Amz-Security-Token=${randomBytes(3_000).toString('hex')}`;
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('gau', { 'Image Src': url })));
+  expect(await cliShop.runJson('import', file, '--allow-private-addresses')).toMatchObject({ created: 1 });
+  expect(await cliShop.runJson('import', file, '--allow-private-addresses')).toMatchObject({ unchanged: 1 });
+  server.close();
+  expect(requestedPaths).toHaveLength(1);
+});
+
 it.each(['320', '640', '1080'])('fetches a picture again whose file of %s px is lost', async width => {
   const { server, origin, requestedPaths } = await startPictureServer();
   const file = await cliShop.writeFile(shopifyCsv(plainProduct('gau', { 'Image Src': `${origin}/gau.png` })));
@@ -130,13 +145,15 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
       plainProduct('tho', { 'Image Src': `${origin}/trang.html` }),
       plainProduct('voi', { 'Image Src': `${origin}/mat.png` }),
       plainProduct('cao', { 'Image Src': `${origin}/dut.png` }),
+      plainProduct('doi', { 'Image Src': `${origin}/doi.png` }),
     ),
   );
   const { code, stdout } = await cliShop.run(['import', file, '--allow-private-addresses']);
   expect(code).toBe(0);
-  expect(stdout).toContain('3 ảnh không lấy được');
+  expect(stdout).toContain('4 ảnh không lấy được');
   expect(stdout).toContain(`THO: ${origin}/trang.html – không phải ảnh`);
   expect(stdout).toContain(`CAO: ${origin}/dut.png – không kết nối được máy chủ`);
+  expect(stdout).toContain(`DOI: ${origin}/doi.png – không kết nối được máy chủ`);
   expect(stdout).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
   await cliShop.runJson('import', file, '--allow-private-addresses');
   server.close();
@@ -146,5 +163,5 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
     const bytes = await files.read((product.sliders[0] ?? '').slice(1));
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });
   }
-  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 4 });
+  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 5 });
 });

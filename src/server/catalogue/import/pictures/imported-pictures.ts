@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { importedPictures } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { hasPicture, storePicture } from '#server/files/pictures.ts';
+
+/** PostgreSQL indexes no text of more than 2,704 bytes; a signed URL may be longer. */
+const maxSourceBytes = 2_000;
 
 interface PictureStores {
   database: Database;
@@ -14,7 +18,10 @@ export async function findImportedPicture(
   { database, files }: PictureStores,
   source: string,
 ): Promise<string | null> {
-  const [row] = await database.select().from(importedPictures).where(eq(importedPictures.source, source));
+  const [row] = await database
+    .select()
+    .from(importedPictures)
+    .where(eq(importedPictures.source, shorten(source)));
   return row && (await hasPicture(files, row.imageUrl)) ? row.imageUrl : null;
 }
 
@@ -29,7 +36,13 @@ export async function saveImportedPicture(
   if (cacheResults)
     await database
       .insert(importedPictures)
-      .values({ source, imageUrl })
+      .values({ source: shorten(source), imageUrl })
       .onConflictDoUpdate({ target: importedPictures.source, set: { imageUrl } });
   return imageUrl;
 }
+
+export const hashSource = (source: string | Buffer) =>
+  `sha256:${createHash('sha256').update(source).digest('hex')}`;
+
+const shorten = (source: string) =>
+  Buffer.byteLength(source) > maxSourceBytes ? hashSource(source) : source;

@@ -52,6 +52,9 @@ function get(connections: Connections, url: URL, signal: AbortSignal): Promise<I
   const headers = { accept: 'image/*', 'user-agent': 'mam-nho' };
   const lookup = allowPrivateAddresses ? {} : { lookup: lookupPublic };
   return new Promise((resolve, reject) => {
-    client.get(url, { agent, headers, signal, ...lookup }, resolve).on('error', reject);
+    const request = client.get(url, { agent, headers, signal, ...lookup }, resolve);
+    request.on('error', reject);
+    // Node tells no error where the server switches protocols.
+    request.on('close', () => reject(new Error('closed without a response')));
   });
 }

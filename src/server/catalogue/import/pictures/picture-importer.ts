@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -14,7 +13,7 @@ import {
   PictureUnavailableError,
   pictureTooLarge,
 } from './fetch-picture.ts';
-import { findImportedPicture, saveImportedPicture } from './imported-pictures.ts';
+import { findImportedPicture, hashSource, saveImportedPicture } from './imported-pictures.ts';
 import { findLocalPicture, indexLocalPictures, type LocalPictures } from './local-pictures.ts';
 import { drawPlaceholder, placeholderColour } from './placeholder.ts';
 
@@ -111,7 +110,7 @@ async function resolvePicture(sources: Sources, source: string): Promise<string>
 async function importFile(sources: Sources, file: string): Promise<string> {
   if ((await stat(file)).size > maxPictureBytes) throw new PictureUnavailableError(pictureTooLarge);
   const bytes = await readFile(file);
-  const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  const source = hashSource(bytes);
   const importedUrl = await findImportedPicture(sources, source);
   return importedUrl ?? saveImportedPicture(sources, source, bytes, sources.cacheResults);
 }

@@ -17,7 +17,7 @@ import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { deletePersonalData } from '#web/storage/sign-out/personal-data.ts';
 import { recordSignOut } from '#web/storage/sign-out/sign-outs.ts';
 import { localStore } from '#web/storage/values/local-storage.ts';
-import { takenBackCommands } from '#web/storage/values/recent-lists.ts';
+import { sentCommands, settledCommands } from '#web/storage/values/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
@@ -53,10 +53,7 @@ export async function openCustomerSession(
   const sender = createSender(database, customerId, cacheListeners(queryClient));
   const outbox = openOutbox({
     ...sender,
-    takenBack: {
-      list: () => takenBackCommands.list(customerId),
-      record: id => takenBackCommands.record(customerId, id),
-    },
+    acrossTabs: { sent: sentCommands.of(customerId), settled: settledCommands.of(customerId) },
     onDiscarded: command => {
       restoreCheckoutDraft(customerId, command);
       rebaseOrderDraft(customerId, command);

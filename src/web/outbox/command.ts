@@ -70,6 +70,8 @@ export interface SendableKind {
   /** Empty for input that this version cannot read. */
   subjects(stored: unknown): readonly string[];
   dependsOn(stored: unknown, earlier: StoredCommand): boolean;
+  /** `null` for input that this version cannot read. */
+  coalesceKey(stored: unknown): string | null;
 }
 
 export function toSendable<Input>(kind: CommandKind<Input>): SendableKind {
@@ -84,6 +86,10 @@ export function toSendable<Input>(kind: CommandKind<Input>): SendableKind {
     dependsOn: (stored, earlier) => {
       const parsed = kind.input.safeParse(stored);
       return parsed.success && (kind.dependsOn?.(parsed.data, earlier) ?? false);
+    },
+    coalesceKey: stored => {
+      const parsed = kind.input.safeParse(stored);
+      return parsed.success ? kind.coalesceKey(parsed.data) : null;
     },
   };
 }

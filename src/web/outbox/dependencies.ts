@@ -6,6 +6,12 @@ export interface Dependencies {
   dependsOn(later: StoredCommand, earlier: StoredCommand): boolean;
   /** It must not overtake the earlier one. */
   mustFollow(later: StoredCommand, earlier: StoredCommand): boolean;
+  /** It says anew what the earlier one said. */
+  supersedes(later: TimedCommand, earlier: TimedCommand): boolean;
+}
+
+interface TimedCommand extends StoredCommand {
+  createdAt: number;
 }
 
 export function createDependencies(registry: ReadonlyMap<string, SendableKind>): Dependencies {
@@ -16,11 +22,18 @@ export function createDependencies(registry: ReadonlyMap<string, SendableKind>):
     const subjects = subjectsOf(earlier);
     return subjectsOf(later).some(subject => subjects.includes(subject));
   };
+  const keyOf = ({ name, input }: StoredCommand) => registry.get(name)?.coalesceKey(input) ?? null;
   return {
     dependsOn,
+    supersedes: (later, earlier) =>
+      later.createdAt > earlier.createdAt &&
+      later.name === earlier.name &&
+      hasSameKey(keyOf(later), keyOf(earlier)),
     mustFollow: (later, earlier) => dependsOn(later, earlier) || sharesSubject(later, earlier),
   };
 }
+
+const hasSameKey = (one: string | null, other: string | null) => one !== null && one === other;
 
 /** Those of `later` that follow `first`, directly or through one another. Both oldest first. */
 export function findFollowers<Command extends StoredCommand>(

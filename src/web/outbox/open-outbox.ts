@@ -1,3 +1,4 @@
+import type { AcrossTabs } from './across-tabs.ts';
 import type { PendingCommand } from './command.ts';
 import { type Dependencies, findFollowers } from './dependencies.ts';
 import { createObservable } from './observable.ts';
@@ -5,6 +6,7 @@ import type { Outbox, Outcome } from './outbox.ts';
 import type { CommandQueue } from './queue.ts';
 import { startSendScheduler } from './sending/send-scheduler.ts';
 import type { DrainResult } from './sending/sender.ts';
+import { trackUnread } from './unread-commands.ts';
 import { watchCommands } from './watch-commands.ts';
 import { watchGivenUp } from './watch-given-up.ts';
 
@@ -15,8 +17,7 @@ export interface OutboxDependencies {
   drainExclusively(): Promise<DrainResult>;
   settledBySender: ReadonlySet<string>;
   applyOtherTabsChanges(): Promise<void>;
-  /** The ids of what was taken back, in any tab. */
-  takenBack: { list(): readonly string[]; record(id: string): void };
+  acrossTabs: AcrossTabs;
   onDiscarded(command: PendingCommand): void;
   onSignInRequired(): void;
 }
@@ -25,15 +26,16 @@ export interface OutboxDependencies {
 const keepAcceptedMs = 3_600_000;
 
 export function openOutbox(options: OutboxDependencies): Outbox {
-  const { queue, dependencies, drainExclusively, takenBack, onSignInRequired, onDiscarded } = options;
+  const { queue, dependencies, drainExclusively, acrossTabs, onSignInRequired, onDiscarded } = options;
   const discarded = new Set<string>();
   const awaited = new Set<string>();
   let isClosed = false;
   const commands = watchCommands(options);
   const givenUp = watchGivenUp(queue);
+  const unread = trackUnread(commands);
   const stopKeeping = queue.keepThroughDeletion(
-    () => ({ pending: commands.current(), givenUp: givenUp.current() }),
-    id => takenBack.list().includes(id),
+    () => ({ pending: unread.all(), givenUp: givenUp.current() }),
+    acrossTabs,
   );
   const storageError = createObservable<unknown>(undefined);
   const scheduler = startSendScheduler(drainExclusively, result => {
@@ -49,6 +51,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
   return {
     put: async (kind, input) => {
       const id = await queue.put(kind, input);
+      unread.add(id, kind.name, input);
       await refreshAndSend();
       return id;
     },
@@ -68,7 +71,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       const ids = await queue.discard(id, agreedIds);
       for (const discardedId of ids) {
         discarded.add(discardedId);
-        takenBack.record(discardedId);
+        acrossTabs.settled.record(discardedId);
       }
       for (const command of commands.current()) if (ids.includes(command.id)) onDiscarded(command);
       await refreshAndSend();
@@ -82,7 +85,10 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     },
     replace: async (rejectedId, kind, input) => {
       const id = await queue.replace(rejectedId, kind, input);
-      if (id !== null) takenBack.record(rejectedId);
+      if (id !== null) {
+        unread.add(id, kind.name, input);
+        acrossTabs.settled.record(rejectedId);
+      }
       await refreshAndSend();
       return id;
     },
@@ -97,6 +103,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       isClosed = true;
       scheduler.stop();
       commands.stop();
+      unread.stop();
       givenUp.stop();
       stopKeeping();
     },

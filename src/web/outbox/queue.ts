@@ -3,6 +3,7 @@ import type { CommandRow } from '#web/storage/customer-database.ts';
 import { followQuery } from '#web/storage/follow-query.ts';
 import { measure } from '#web/storage/measure.ts';
 import { onRecreated } from '#web/storage/on-recreated.ts';
+import type { AcrossTabs } from './across-tabs.ts';
 import type { CommandKind, PendingCommand } from './command.ts';
 import {
   canCoalesce,
@@ -103,15 +104,15 @@ export class CommandQueue extends StoredCommands {
   }
 
   /**
-   * The browser may delete the storage of an open page; `known` is then all that is left. It may be older than what the
-   * customer took back last. Returns a stop function.
+   * The browser may delete the storage of an open page; `known` is then all that is left. It may be older than what was done
+   * last, in this tab or in another. Returns a stop function.
    */
-  keepThroughDeletion(known: () => KnownCommands, isTakenBack: (id: string) => boolean) {
+  keepThroughDeletion(known: () => KnownCommands, acrossTabs: AcrossTabs): () => void {
     return onRecreated(this.database, () => {
-      const { pending, givenUp } = known();
+      const remembered = known();
       return transaction => {
-        const kept = pending.filter(({ id }) => !isTakenBack(id));
-        return restoreCommands(transaction, toRows({ pending: kept, givenUp }, this.customerId));
+        const rows = toRows(remembered, acrossTabs, this.customerId);
+        return restoreCommands(transaction, rows, this.dependencies.supersedes);
       };
     });
   }

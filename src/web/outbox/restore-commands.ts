@@ -1,26 +1,45 @@
 import type { Transaction } from 'dexie';
 import type { CommandRow } from '#web/storage/customer-database.ts';
+import type { AcrossTabs } from './across-tabs.ts';
 import type { PendingCommand } from './command.ts';
 import { toCommandRow } from './command-row.ts';
+import type { Dependencies } from './dependencies.ts';
 
 export interface KnownCommands {
   pending: readonly PendingCommand[];
   givenUp: readonly PendingCommand[];
 }
 
-export function toRows({ pending, givenUp }: KnownCommands, customerId: number) {
-  const toRow = (command: PendingCommand) => toCommandRow(command, customerId);
+type NewRow = Omit<CommandRow, 'sequence'>;
+
+/** Without what is settled by now. */
+export function toRows(
+  { pending, givenUp }: KnownCommands,
+  { sent, settled }: AcrossTabs,
+  customerId: number,
+): NewRow[] {
+  const [sentIds, settledIds] = [sent.list(), settled.list()];
+  const kept = pending.filter(({ id }) => !settledIds.includes(id));
+  const toRow = (command: PendingCommand) => {
+    const wasSent = command.wasSent || sentIds.includes(command.id);
+    return toCommandRow({ ...command, wasSent }, customerId);
+  };
   const givenUpAt = Date.now();
-  return [...pending.map(toRow), ...givenUp.map(command => ({ ...toRow(command), givenUpAt }))];
+  return [...kept.map(toRow), ...givenUp.map(command => ({ ...toRow(command), givenUpAt }))];
 }
 
-/** Those that are missing. One that the shop had accepted long since takes no effect again: it keeps its key. */
+/**
+ * Those that are missing, unless the same was changed again since. One that the shop had accepted long since takes no effect
+ * again: it keeps its key.
+ */
 export async function restoreCommands(
   transaction: Transaction,
-  rows: readonly Omit<CommandRow, 'sequence'>[],
+  rows: readonly NewRow[],
+  supersedes: Dependencies['supersedes'],
 ): Promise<void> {
-  const commands = transaction.table<CommandRow, number, Omit<CommandRow, 'sequence'>>('commands');
-  const ids = rows.map(({ id }) => id);
-  const stored = await commands.where('id').anyOf(ids).keys();
-  await commands.bulkAdd(rows.filter(({ id }) => !stored.includes(id)));
+  const commands = transaction.table<CommandRow, number, NewRow>('commands');
+  const stored = await commands.filter(({ refusal }) => refusal === null).toArray();
+  const isMissing = (row: NewRow) =>
+    !stored.some(({ id }) => id === row.id) && !stored.some(other => supersedes(other, row));
+  await commands.bulkAdd(rows.filter(isMissing));
 }

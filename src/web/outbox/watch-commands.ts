@@ -1,16 +1,23 @@
+import type { AcrossTabs } from './across-tabs.ts';
 import type { PendingCommand } from './command.ts';
 import { createObservable } from './observable.ts';
 import type { OutboxDependencies } from './open-outbox.ts';
 
-type WatchedOutbox = Pick<OutboxDependencies, 'queue' | 'settledBySender' | 'applyOtherTabsChanges'>;
+type WatchedOutbox = Pick<
+  OutboxDependencies,
+  'queue' | 'settledBySender' | 'applyOtherTabsChanges' | 'acrossTabs'
+>;
 
 /** The pending commands as the database has them, also those of other tabs. */
-export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }: WatchedOutbox) {
+export function watchCommands({ queue, settledBySender, applyOtherTabsChanges, acrossTabs }: WatchedOutbox) {
   const { current, set, subscribe } = createObservable<readonly PendingCommand[]>([]);
   /** Read last, and perhaps not shown yet. */
   let newest = current();
   const publish = (next: readonly PendingCommand[]) => {
     newest = next;
+    recordSent(acrossTabs, next);
+    const gone = current().filter(({ id }) => !next.some(other => other.id === id));
+    void recordAccepted(queue, acrossTabs, gone).catch(() => undefined);
     set(next);
   };
   const publishFromDatabase = async (next: readonly PendingCommand[]) => {
@@ -33,6 +40,20 @@ export function watchCommands({ queue, settledBySender, applyOtherTabsChanges }:
     refresh: () => queue.all().then(publish, () => undefined),
     stop,
   };
+}
+
+function recordSent({ sent }: AcrossTabs, commands: readonly PendingCommand[]): void {
+  const known = sent.list();
+  for (const { id, wasSent } of commands) if (wasSent && !known.includes(id)) sent.record(id);
+}
+
+/** Asks, because what is gone may also be so with its storage. */
+async function recordAccepted(
+  queue: OutboxDependencies['queue'],
+  { settled }: AcrossTabs,
+  gone: readonly PendingCommand[],
+): Promise<void> {
+  for (const { id } of gone) if (await queue.isAccepted(id)) settled.record(id);
 }
 
 const isWaiting = ({ rejection }: PendingCommand) => rejection === null;

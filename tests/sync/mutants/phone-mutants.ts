@@ -255,9 +255,9 @@ export const phoneMutants: readonly Mutant[] = [
   },
   {
     name: 'what was taken back comes back with the storage of a page that does not know it yet',
-    file: 'src/web/outbox/queue.ts',
-    original: '!isTakenBack(id)',
-    replacement: 'id !== String(isTakenBack)',
+    file: 'src/web/outbox/restore-commands.ts',
+    original: '!settledIds.includes(id)',
+    replacement: 'settledIds.length >= 0 || id',
     tests: ['tests/web/outbox/deleted-storage.test.ts'],
   },
   {

@@ -27,10 +27,8 @@ export async function openTab(device: Device, customerId: number) {
   const stopPersisting = persistQueries(client, database, isNotFound);
   const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
   let known: KnownCommands = { pending: [], givenUp: [] };
-  const stopKeeping = queue.keepThroughDeletion(
-    () => known,
-    () => false,
-  );
+  const noList = { list: () => [], record: () => {} };
+  const stopKeeping = queue.keepThroughDeletion(() => known, { sent: noList, settled: noList });
   const showOutbox = async () => {
     known = { pending: await queue.all(), givenUp: await queue.givenUp() };
   };

@@ -1,17 +1,26 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
+import { Dexie, type Transaction } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toSendable } from '#web/outbox/command.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { closeByForce, deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
-import { openTestOutbox } from './open-test-outbox.ts';
+import { noLists, openTestOutbox } from './open-test-outbox.ts';
 
-/** As localStorage, for all tabs. */
-function createTakenBack() {
-  const ids: string[] = [];
-  return { list: () => ids, record: (id: string) => void ids.push(id) };
+/** As localStorage. */
+function createAcrossTabs() {
+  const createList = () => {
+    const ids: string[] = [];
+    return { list: () => ids, record: (id: string) => void ids.push(id) };
+  };
+  return { sent: createList(), settled: createList() };
 }
+
+const knownTo = async ({ queue }: ReturnType<typeof openQueues>) => {
+  const known = { pending: await queue.all(), givenUp: await queue.givenUp() };
+  return () => known;
+};
 
 const note = noteKind();
 const database = new CustomerDatabase(4);
@@ -105,6 +114,73 @@ test('what was taken back before is not written again', async () => {
   outbox.close();
 });
 
+test('what is on the disk and not read back yet outlives it', async () => {
+  const stored = new CustomerDatabase(11, { isSignedOut: () => false });
+  const queues = openQueues(stored, 11);
+  const outbox = openTestOutbox(queues);
+  await queues.queue.all();
+  const deletion = Promise.withResolvers<void>();
+  const deleteSoon = () =>
+    process.nextTick(() => deleteOpenDatabases(indexedDB, [stored]).then(deletion.resolve));
+  const onAdded = (_key: unknown, _row: unknown, transaction: Transaction) => {
+    stored.commands.hook('creating').unsubscribe(onAdded);
+    transaction.on('complete', deleteSoon);
+  };
+  stored.commands.hook('creating', onAdded);
+  void outbox.put(note, 'một');
+  await deletion.promise;
+  await expect.poll(() => queues.queue.all()).toMatchObject([{ input: 'một' }]);
+  outbox.close();
+  stored.close();
+});
+
+test('what the shop has accepted in a tab does not come back by another that has not noticed it', async () => {
+  const acrossTabs = createAcrossTabs();
+  const tab = () => openQueues(new CustomerDatabase(12, { isSignedOut: () => false }), 12);
+  const [unaware, other] = [tab(), tab()];
+  const id = await other.queue.put(note, 'một');
+  const stopKeeping = unaware.queue.keepThroughDeletion(await knownTo(unaware), acrossTabs);
+  const sending = openTestOutbox(other, { acrossTabs });
+  await expect.poll(() => sending.pending()).toHaveLength(1);
+  await other.sendQueue.claimNext();
+  await other.sendQueue.accept(id, [], []);
+  await expect.poll(acrossTabs.settled.list).toEqual([id]);
+  sending.close();
+  await Dexie.delete('mam-nho-customer-12');
+  expect(await unaware.queue.all()).toEqual([]);
+  stopKeeping();
+});
+
+test('what another tab has sent without an answer comes back as sent: it may have arrived', async () => {
+  const acrossTabs = createAcrossTabs();
+  const tab = () => openQueues(new CustomerDatabase(13, { isSignedOut: () => false }), 13);
+  const [unaware, other] = [tab(), tab()];
+  await other.queue.put(note, 'một');
+  const stopKeeping = unaware.queue.keepThroughDeletion(await knownTo(unaware), acrossTabs);
+  const sending = openTestOutbox(other, { acrossTabs });
+  await other.sendQueue.claimNext();
+  await expect.poll(() => sending.pending()).toMatchObject([{ wasSent: true }]);
+  sending.close();
+  await Dexie.delete('mam-nho-customer-13');
+  expect(await unaware.queue.all()).toMatchObject([{ input: 'một', wasSent: true }]);
+  stopKeeping();
+});
+
+test('an older change does not come back over a newer one of the same', async () => {
+  const setNumber = { ...note, coalesceKey: () => 'number' };
+  const registry = new Map([[note.name, toSendable(setNumber)]]);
+  const tab = () => openQueues(new CustomerDatabase(14, { isSignedOut: () => false }), 14, registry);
+  const [unaware, later] = [tab(), tab()];
+  await unaware.queue.put(setNumber, 'hai');
+  const known = await knownTo(unaware);
+  const stopKeeping = unaware.queue.keepThroughDeletion(known, noLists);
+  const deletion = Dexie.delete('mam-nho-customer-14');
+  const newer = await later.queue.put(setNumber, 'sáu');
+  await deletion;
+  expect((await unaware.queue.all()).map(({ id }) => id)).toEqual([newer]);
+  stopKeeping();
+});
+
 test('what was added between two deletions outlives the second', async () => {
   const outbox = openTestOutbox({ queue, dependencies });
   const ids: string[] = [];
@@ -140,17 +216,13 @@ test('what waits outlives it too if another page, which loads just then, makes t
 });
 
 test('what was taken back in a tab does not come back by another that has not noticed it', async () => {
-  const takenBack = createTakenBack();
+  const acrossTabs = createAcrossTabs();
   const tab = () => openQueues(new CustomerDatabase(7, { isSignedOut: () => false }), 7);
   const [unaware, other] = [tab(), tab()];
-  const discarding = openTestOutbox(other, { takenBack });
+  const discarding = openTestOutbox(other, { acrossTabs });
   const first = await discarding.put(note, 'một');
   const kept = await discarding.put(note, 'hai');
-  const before = { pending: await unaware.queue.all(), givenUp: [] };
-  const stopKeeping = unaware.queue.keepThroughDeletion(
-    () => before,
-    id => takenBack.list().includes(id),
-  );
+  const stopKeeping = unaware.queue.keepThroughDeletion(await knownTo(unaware), acrossTabs);
   await discarding.discard(first);
   discarding.close();
   await Dexie.delete('mam-nho-customer-7');
@@ -159,10 +231,10 @@ test('what was taken back in a tab does not come back by another that has not no
 });
 
 test('what is taken back as the storage goes does not come back', async () => {
-  const takenBack = createTakenBack();
+  const acrossTabs = createAcrossTabs();
   const signedIn = new CustomerDatabase(9, { isSignedOut: () => false });
   const queues = openQueues(signedIn, 9);
-  const outbox = openTestOutbox(queues, { takenBack });
+  const outbox = openTestOutbox(queues, { acrossTabs });
   const first = await outbox.put(note, 'một');
   const kept = await outbox.put(note, 'hai');
   const discarding = outbox.discard(first);

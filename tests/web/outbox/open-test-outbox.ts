@@ -1,6 +1,10 @@
+import type { AcrossTabs } from '#web/outbox/across-tabs.ts';
 import { type OutboxDependencies, openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import type { openQueues } from '../../support/data/open-queues.ts';
+
+const noList = { list: () => [], record: () => {} };
+export const noLists: AcrossTabs = { sent: noList, settled: noList };
 
 type Queues = Pick<ReturnType<typeof openQueues>, 'queue' | 'dependencies'>;
 type Changes = Partial<Omit<OutboxDependencies, keyof Queues>>;
@@ -13,7 +17,7 @@ export const openTestOutbox = ({ queue, dependencies }: Queues, changes: Changes
     drainExclusively: () => new Promise(() => {}),
     settledBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
-    takenBack: { list: () => [], record: () => {} },
+    acrossTabs: noLists,
     onDiscarded: () => {},
     onSignInRequired: () => {},
     ...changes,

@@ -5,7 +5,7 @@ import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { closeByForce } from '../../support/data/delete-open-databases.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
-import { openTestOutbox } from './open-test-outbox.ts';
+import { noLists, openTestOutbox } from './open-test-outbox.ts';
 
 const note = noteKind();
 
@@ -52,15 +52,17 @@ test.each(['QuotaExceededError', 'UnknownError'])(
 );
 
 test('a page whose database the browser closed sees what another page took back meanwhile', async () => {
-  const takenBack: string[] = [];
+  const settled: string[] = [];
   const queues = openQueuesOfCustomer();
-  const outbox = openTestOutbox(queues, { takenBack: { list: () => takenBack, record: () => {} } });
+  const outbox = openTestOutbox(queues, {
+    acrossTabs: { ...noLists, settled: { list: () => settled, record: () => {} } },
+  });
   const id = await outbox.put(note, 'một');
   const other = openQueuesOfCustomer();
   await other.database.open();
   const open = failToOpen('UnknownError');
   closeByForce(queues.database);
-  takenBack.push(id);
+  settled.push(id);
   await other.queue.discard(id, []);
   await nextTask();
   expect(outbox.pending()).toHaveLength(1);

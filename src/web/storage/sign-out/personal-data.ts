@@ -10,7 +10,8 @@ import { postponedPrivacyVersion } from '#web/storage/values/privacy-notice.ts';
 import {
   notifiedContactChanges,
   seenProducts,
-  takenBackCommands,
+  sentCommands,
+  settledCommands,
   usedAddresses,
 } from '#web/storage/values/recent-lists.ts';
 import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
@@ -26,7 +27,8 @@ export async function deletePersonalData(customerId: number): Promise<void> {
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
   notifiedContactChanges.clear(customerId);
-  takenBackCommands.clear(customerId);
+  sentCommands.clear(customerId);
+  settledCommands.clear(customerId);
   childPreferences.clear(customerId);
   postponedPrivacyVersion.clear(customerId);
   hiddenPendingOfOthers.clear(customerId);

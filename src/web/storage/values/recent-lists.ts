@@ -6,12 +6,17 @@ function createRecentList(name: string, maxIds: number) {
   const key = (customerId: number) => `${name}-${customerId}`;
   const list = (customerId: number): string[] =>
     (localStore.read(key(customerId)) ?? '').split(',').filter(id => id !== '');
+  const record = (customerId: number, id: string): void => {
+    const ids = [id, ...list(customerId).filter(other => other !== id)];
+    localStore.write(key(customerId), ids.slice(0, maxIds).join(','));
+  };
   return {
     list,
-    record: (customerId: number, id: string): void => {
-      const ids = [id, ...list(customerId).filter(other => other !== id)];
-      localStore.write(key(customerId), ids.slice(0, maxIds).join(','));
-    },
+    record,
+    of: (customerId: number) => ({
+      list: () => list(customerId),
+      record: (id: string) => record(customerId, id),
+    }),
     clear: (customerId: number): void => localStore.remove(key(customerId)),
   };
 }
@@ -22,8 +27,9 @@ export const seenProducts = createRecentList('mam-nho-seen', 20);
 /** The last change of a sign-in contact, by its time, that this phone notified the customer of. */
 export const notifiedContactChanges = createRecentList('mam-nho-contact-changes', 1);
 
-/** Ids of commands that are stored nowhere any more: another tab may not know it yet. */
-export const takenBackCommands = createRecentList('mam-nho-taken-back', 50);
+/** Ids of commands. Another tab may not know yet what became of them. */
+export const sentCommands = createRecentList('mam-nho-sent', 50);
+export const settledCommands = createRecentList('mam-nho-settled', 50);
 
 /** Addresses the customer sent an order to. */
 export const usedAddresses = createRecentList('mam-nho-addresses', 10);

@@ -12,10 +12,10 @@ import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearRegistrationDraft } from '#web/storage/drafts/registration-draft.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
-import { isSignedOut } from '#web/storage/sign-out/is-signed-out.ts';
 import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { deletePersonalData } from '#web/storage/sign-out/personal-data.ts';
 import { recordSignOut } from '#web/storage/sign-out/sign-outs.ts';
+import { watchSignOut } from '#web/storage/sign-out/watch-sign-out.ts';
 import { localStore } from '#web/storage/values/local-storage.ts';
 import { sentCommands, settledCommands } from '#web/storage/values/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
@@ -45,7 +45,7 @@ export async function openCustomerSession(
 ): Promise<CustomerSession> {
   // What was typed into it must not be shown to the next customer on this phone.
   clearRegistrationDraft();
-  const database = new CustomerDatabase(customerId, { isSignedOut: () => isSignedOut(customerId) });
+  const database = new CustomerDatabase(customerId, { isSignedOut: watchSignOut(customerId) });
   // Without storage (private mode, a full disk) reads still come from the network, and writes show why they fail.
   await restoreQueries(queryClient, database).catch(() => undefined);
   const stopPersisting = persistQueries(queryClient, database, isNotFound);

@@ -39,7 +39,7 @@ export interface CommandRow {
 }
 
 interface CustomerDatabaseOptions extends DexieOptions {
-  /** Asked when another tab deletes the database. By default that is taken for a sign-out. */
+  /** Asked when the database was deleted: then nothing is written into the next one. By default nobody signs out. */
   isSignedOut?: () => boolean;
 }
 
@@ -50,7 +50,7 @@ export class CustomerDatabase extends Dexie {
   readonly isSignedOut: () => boolean;
   #hasEnded = false;
 
-  constructor(customerId: number, { isSignedOut = () => true, ...options }: CustomerDatabaseOptions = {}) {
+  constructor(customerId: number, { isSignedOut = () => false, ...options }: CustomerDatabaseOptions = {}) {
     // `strict`: a transaction completes only after its data is on the disk.
     super(customerDatabaseName(customerId), { chromeTransactionDurability: 'strict', ...options });
     this.isSignedOut = isSignedOut;

@@ -13,14 +13,19 @@ type Restore = (transaction: Transaction) => PromiseLike<unknown>;
 /**
  * Lets a page write what it knows into the database that is made after the browser deleted its storage, before anything else
  * in this page reads or writes it. `remember` is called as soon as the database goes: what is read afterwards may be from a
- * new one that another page has made, and is empty. It is opened at once, because the page may be closed. Not if the customer
- * signed out in another tab, which deletes it too. Returns a stop function.
+ * new one that another page has made, and is empty. It is opened at once, because the page may be closed, and deleted again if
+ * the browser was clearing all data. Not if the customer signed out in another tab, which deletes it too. Returns a stop
+ * function.
  */
 export function onRecreated(database: CustomerDatabase, remember: () => Restore): () => void {
   let isAsked = false;
   let isStopped = false;
   let restore: Restore | undefined;
-  const isSignedOut = () => isAsked && database.isSignedOut();
+  // The browser may clear localStorage after the databases.
+  const deleteIfCleared = async () => {
+    await pause(signOutDelayMs);
+    if (!isStopped && database.isSignedOut()) await database.delete({ disableAutoOpen: false });
+  };
   const tryToOpen = () =>
     ensureOpen(database).then(
       () => true,
@@ -31,7 +36,8 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
     if (isAsked) await pause(signOutDelayMs);
     for (const delay of reopenDelays) {
       if (delay > 0) await pause(delay);
-      if (isStopped || isSignedOut() || (await tryToOpen())) return;
+      if (isStopped || database.isSignedOut()) return;
+      if (await tryToOpen()) return deleteIfCleared();
     }
   };
   const onVersionChange = ({ newVersion }: IDBVersionChangeEvent) => {
@@ -47,7 +53,7 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
     if (database.isOpen()) queueMicrotask(() => void reopen());
   };
   const populate = (transaction: Transaction) => {
-    if (!isSignedOut()) void (restore ?? remember())(transaction);
+    if (!database.isSignedOut()) void (restore ?? remember())(transaction);
   };
   // `opened` does not wait until it is open, as `database` does behind another listener: for ever.
   const onReady = async (opened: Dexie) => {

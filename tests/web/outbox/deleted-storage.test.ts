@@ -115,7 +115,7 @@ test('what was taken back before is not written again', async () => {
 });
 
 test('what is on the disk and not read back yet outlives it', async () => {
-  const stored = new CustomerDatabase(11, { isSignedOut: () => false });
+  const stored = new CustomerDatabase(11);
   const queues = openQueues(stored, 11);
   const outbox = openTestOutbox(queues);
   await queues.queue.all();
@@ -136,7 +136,7 @@ test('what is on the disk and not read back yet outlives it', async () => {
 
 test('what the shop has accepted in a tab does not come back by another that has not noticed it', async () => {
   const acrossTabs = createAcrossTabs();
-  const tab = () => openQueues(new CustomerDatabase(12, { isSignedOut: () => false }), 12);
+  const tab = () => openQueues(new CustomerDatabase(12), 12);
   const [unaware, other] = [tab(), tab()];
   const id = await other.queue.put(note, 'một');
   const stopKeeping = unaware.queue.keepThroughDeletion(await knownTo(unaware), acrossTabs);
@@ -153,7 +153,7 @@ test('what the shop has accepted in a tab does not come back by another that has
 
 test('what another tab has sent without an answer comes back as sent: it may have arrived', async () => {
   const acrossTabs = createAcrossTabs();
-  const tab = () => openQueues(new CustomerDatabase(13, { isSignedOut: () => false }), 13);
+  const tab = () => openQueues(new CustomerDatabase(13), 13);
   const [unaware, other] = [tab(), tab()];
   await other.queue.put(note, 'một');
   const stopKeeping = unaware.queue.keepThroughDeletion(await knownTo(unaware), acrossTabs);
@@ -169,7 +169,7 @@ test('what another tab has sent without an answer comes back as sent: it may hav
 test('an older change does not come back over a newer one of the same', async () => {
   const setNumber = { ...note, coalesceKey: () => 'number' };
   const registry = new Map([[note.name, toSendable(setNumber)]]);
-  const tab = () => openQueues(new CustomerDatabase(14, { isSignedOut: () => false }), 14, registry);
+  const tab = () => openQueues(new CustomerDatabase(14), 14, registry);
   const [unaware, later] = [tab(), tab()];
   await unaware.queue.put(setNumber, 'hai');
   const known = await knownTo(unaware);
@@ -193,7 +193,7 @@ test('what was added between two deletions outlives the second', async () => {
 });
 
 test('what waits outlives it too if another page, which loads just then, makes the new database', async () => {
-  const open = new CustomerDatabase(6, { isSignedOut: () => false });
+  const open = new CustomerDatabase(6);
   const queues = openQueues(open, 6);
   const outbox = openTestOutbox(queues);
   const first = await outbox.put(note, 'một');
@@ -217,7 +217,7 @@ test('what waits outlives it too if another page, which loads just then, makes t
 
 test('what was taken back in a tab does not come back by another that has not noticed it', async () => {
   const acrossTabs = createAcrossTabs();
-  const tab = () => openQueues(new CustomerDatabase(7, { isSignedOut: () => false }), 7);
+  const tab = () => openQueues(new CustomerDatabase(7), 7);
   const [unaware, other] = [tab(), tab()];
   const discarding = openTestOutbox(other, { acrossTabs });
   const first = await discarding.put(note, 'một');
@@ -232,7 +232,7 @@ test('what was taken back in a tab does not come back by another that has not no
 
 test('what is taken back as the storage goes does not come back', async () => {
   const acrossTabs = createAcrossTabs();
-  const signedIn = new CustomerDatabase(9, { isSignedOut: () => false });
+  const signedIn = new CustomerDatabase(9);
   const queues = openQueues(signedIn, 9);
   const outbox = openTestOutbox(queues, { acrossTabs });
   const first = await outbox.put(note, 'một');
@@ -261,17 +261,30 @@ test('nothing is added to what another page has made after the customer cleared 
   outbox.close();
 });
 
-test('nothing comes back of what another tab deleted: the customer signed out there', async () => {
-  const outbox = openTestOutbox({ queue, dependencies });
+test('nothing stays of what was written back while the browser was clearing all data', async () => {
+  let isCleared = false;
+  const opened = new CustomerDatabase(15, { isSignedOut: () => isCleared });
+  const outbox = openTestOutbox(openQueues(opened, 15));
   await outbox.put(note, 'một');
-  await deleteCustomerDatabase(4);
-  expect(await queue.all()).toEqual([]);
+  await deleteOpenDatabases(indexedDB, [opened]);
+  isCleared = true;
+  const listNames = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await expect.poll(listNames).not.toContain(opened.name);
+  outbox.close();
+});
+
+test('nothing comes back of what another tab deleted as the customer signed out there', async () => {
+  const queues = openQueues(new CustomerDatabase(10, { isSignedOut: () => true }), 10);
+  const outbox = openTestOutbox(queues);
+  await outbox.put(note, 'một');
+  await deleteCustomerDatabase(10);
+  expect(await queues.queue.all()).toEqual([]);
   await expect.poll(() => outbox.pending()).toEqual([]);
   outbox.close();
 });
 
 test('a database that a newer app has opened is left to it', async () => {
-  const signedIn = new CustomerDatabase(5, { isSignedOut: () => false });
+  const signedIn = new CustomerDatabase(5);
   const outbox = openTestOutbox(openQueues(signedIn, 5));
   await outbox.put(note, 'một');
   vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -14,6 +14,7 @@ import {
   settledCommands,
   usedAddresses,
 } from '#web/storage/values/recent-lists.ts';
+import { clearStorageId } from '#web/storage/values/storage-id.ts';
 import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
 import { unansweredPassword } from '#web/storage/values/unanswered-password.ts';
 
@@ -29,6 +30,7 @@ export async function deletePersonalData(customerId: number): Promise<void> {
   notifiedContactChanges.clear(customerId);
   sentCommands.clear(customerId);
   settledCommands.clear(customerId);
+  clearStorageId(customerId);
   childPreferences.clear(customerId);
   postponedPrivacyVersion.clear(customerId);
   hiddenPendingOfOthers.clear(customerId);

@@ -1,6 +1,5 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { createFolder } from '#server/files/create-folder.ts';
 
 export interface StaffAction {
   /** Without its arguments, which may be a customer's name or number. */
@@ -9,22 +8,24 @@ export interface StaffAction {
   /** By number, where the action is about one. */
   customer: number | undefined;
   failed: boolean;
+  /** By a signal. What it had committed by then stays. */
+  interrupted: boolean;
 }
 
 /**
  * One JSON line in DATA_DIR, like those of the shop's own security events. The action is done: without room for the line, the
- * person is told and nothing else changes.
+ * person is told and nothing else changes. At once, because the process may be ending.
  */
-export async function recordStaffAction(
+export function recordStaffAction(
   dataFolder: string,
   action: StaffAction,
   writeError: (text: string) => void,
-): Promise<void> {
+): void {
+  const file = path.join(dataFolder, 'security.log');
   const line = { level: 40, time: Date.now(), event: 'staff action', ...action };
   try {
-    await createFolder(dataFolder);
-    await appendFile(path.join(dataFolder, 'security.log'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   } catch {
-    writeError(`Không ghi được nhật ký ${path.join(dataFolder, 'security.log')}.\n`);
+    writeError(`Không ghi được nhật ký ${file}.\n`);
   }
 }

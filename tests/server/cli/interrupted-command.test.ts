@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -57,6 +57,12 @@ it('an import says what it has written, and goes on where it was when it runs ag
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep'`);
   await cliShop.database.execute(sql`drop trigger wait_long on products`);
+  const log = await readFile(path.join(cliShop.env.DATA_DIR, 'security.log'), 'utf8');
+  expect(JSON.parse(log.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({
+    command: 'import',
+    failed: true,
+    interrupted: true,
+  });
   expect(await cliShop.runJson('import', file)).toMatchObject({ created: 1, updated: 0, unchanged: 2 });
 });
 

@@ -10,17 +10,16 @@ import { upload } from '#web/network/transfers/upload.ts';
 export interface InvoicePicture {
   idempotencyKey: string;
   image: Blob;
-  /** Of pictures that were sent before this one, and may be on their way still. */
-  replacedKeys: readonly string[];
 }
 
 /**
- * Earlier pictures do not replace this one, however late they arrive. Resolves with what the shop said when it arrived, also if
+ * `replacedKeys`: of pictures that may be on their way still. They do not replace this one, however late they arrive. Resolves with what the shop said when it arrived, also if
  * it is sent again. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already paid.
  */
 export async function sendInvoice(
   requestId: number,
-  { idempotencyKey, image, replacedKeys }: InvoicePicture,
+  { idempotencyKey, image }: InvoicePicture,
+  replacedKeys: readonly string[],
   /** A share from 0 to 1. */
   onProgress: (progress: number) => void,
 ): Promise<{ message: string; request: PaymentRequest }> {

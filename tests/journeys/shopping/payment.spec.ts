@@ -233,6 +233,16 @@ test('a request that the shop has cancelled meanwhile is not shown any longer th
   await expect(sheet).toBeHidden();
 });
 
+/** Returns its idempotency key. */
+async function sendUnanswered(page: Page, sheet: Locator): Promise<string> {
+  await choosePicture(sheet);
+  const sent = page.waitForRequest('**/uploadInvoiceImage');
+  await page.route('**/uploadInvoiceImage', route => route.fulfill({ status: 204 }), { times: 1 });
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Bạn gửi lại là chắc nhé');
+  return (await sent).headers()['idempotency-key'] ?? '';
+}
+
 test('a picture that was not answered does not replace the next one, however late it arrives', async ({
   page,
   console,
@@ -241,12 +251,7 @@ test('a picture that was not answered does not replace the next one, however lat
   console.expect(/409/);
   const sheet = await openFirstPayment(page);
   const file = sheet.locator('input[type=file]').first();
-  await file.setInputFiles(await createTransferScreenshot());
-  const firstSent = page.waitForRequest('**/uploadInvoiceImage');
-  await page.route('**/uploadInvoiceImage', route => route.fulfill({ status: 204 }), { times: 1 });
-  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Bạn gửi lại là chắc nhé');
-  const key = (await firstSent).headers()['idempotency-key'] ?? '';
+  const key = await sendUnanswered(page, sheet);
 
   const height = 1_200;
   await file.setInputFiles(await createTransferScreenshot(height));
@@ -258,6 +263,26 @@ test('a picture that was not answered does not replace the next one, however lat
   await page.reload();
   const picture = sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã gửi' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(height);
+});
+
+test('nor does it replace one that is sent after a reload, which says that it may have arrived', async ({
+  page,
+  console,
+}) => {
+  await signIn(page);
+  console.expect(/409/);
+  const sheet = await openFirstPayment(page);
+  const key = await sendUnanswered(page, sheet);
+  await page.reload();
+  const hint = sheet.getByText('Ảnh bạn gửi trước đó chưa có câu trả lời');
+  await expect(hint).toBeVisible();
+  await choosePicture(sheet);
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+  expect(await page.evaluate(uploadPicture, key)).toBe(409);
+  await page.reload();
+  await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã gửi' })).toBeVisible();
+  await expect(hint).toBeHidden();
 });
 
 /** The sheet of a request whose picture staff has refused. */

@@ -16,19 +16,12 @@ export interface InvoiceDraft extends InvoicePicture {
   canSend: boolean;
 }
 
-/** A picture chosen after these replaces them, however late they arrive. */
-export function listSentKeys(draft: InvoiceDraft | undefined): readonly string[] {
-  if (!draft) return [];
-  return draft.isSent ? [...draft.replacedKeys, draft.idempotencyKey] : draft.replacedKeys;
-}
-
 export async function createDraft(file: File): Promise<InvoiceDraft> {
   const smaller = await shrinkPicture(file);
   const image = smaller ?? file;
   const reason = findReasonToRefuse(image);
   return {
     idempotencyKey: createIdempotencyKey(),
-    replacedKeys: [],
     isSent: false,
     image,
     fileName: file.name,

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { sendInvoice } from '#web/payments/calls.ts';
-import { createDraft, type InvoiceDraft, listSentKeys } from './invoice-draft.ts';
+import { unansweredPictures } from '#web/storage/values/unanswered-pictures.ts';
+import { createDraft, type InvoiceDraft } from './invoice-draft.ts';
 import { findRequest, refreshRequests, takeAnswer } from './take-answer.ts';
 
 type Drafts = Readonly<Record<number, InvoiceDraft>>;
@@ -10,6 +11,7 @@ type Drafts = Readonly<Record<number, InvoiceDraft>>;
 /** Pictures that are chosen or on their way, by payment request. */
 export class InvoiceDrafts {
   readonly #queryClient: QueryClient;
+  readonly #customerId: number;
   readonly #isSignedIn: () => boolean;
   readonly #lastChosen = new Map<number, File>();
   readonly #listeners = new Set<() => void>();
@@ -17,8 +19,9 @@ export class InvoiceDrafts {
   readonly #shown = new Set<number>();
   #drafts: Drafts = {};
 
-  constructor(queryClient: QueryClient, isSignedIn: () => boolean) {
+  constructor(queryClient: QueryClient, customerId: number, isSignedIn: () => boolean) {
     this.#queryClient = queryClient;
+    this.#customerId = customerId;
     this.#isSignedIn = isSignedIn;
   }
 
@@ -33,6 +36,11 @@ export class InvoiceDrafts {
     return this.#drafts[requestId];
   }
 
+  /** Whether one was sent before this page was loaded, or in another tab, and nobody knows whether it arrived. */
+  hasUnanswered(requestId: number): boolean {
+    return unansweredPictures.list(this.#customerId, requestId).length > 0;
+  }
+
   /** Returns how to say that it is shown no more. */
   show(requestId: number): () => void {
     this.#shown.add(requestId);
@@ -44,21 +52,26 @@ export class InvoiceDrafts {
     // A large picture takes a second: the one before must not be sent meanwhile.
     this.#update(id, { canSend: false, error: null });
     const draft = await createDraft(file);
-    if (this.#lastChosen.get(id) !== file) return;
-    this.#set({ ...this.#drafts, [id]: { ...draft, replacedKeys: listSentKeys(this.get(id)) } });
+    if (this.#lastChosen.get(id) === file) this.#set({ ...this.#drafts, [id]: draft });
   }
 
   async send(id: number): Promise<void> {
     const draft = this.get(id);
     if (!draft) return;
     this.#update(id, { progress: 0, error: null, isSent: true });
+    const { idempotencyKey } = draft;
+    const isOther = (key: string) => key !== idempotencyKey;
+    const replacedKeys = unansweredPictures.list(this.#customerId, id).filter(isOther);
+    unansweredPictures.add(this.#customerId, id, idempotencyKey);
     try {
       const onProgress = (progress: number) => this.#update(id, { progress });
-      const { message, request } = await sendInvoice(id, draft, onProgress);
+      const { message, request } = await sendInvoice(id, draft, replacedKeys, onProgress);
+      unansweredPictures.remove(this.#customerId, id, [...replacedKeys, idempotencyKey]);
       const isReadSince = await takeAnswer(this.#queryClient, request);
       this.#remove(id);
       this.#tellSuccess(id, draft.isSent && !isReadSince ? arrivedBefore : message);
     } catch (error) {
+      if (!isUnanswered(error)) unansweredPictures.remove(this.#customerId, id, [idempotencyKey]);
       const message = isUnanswered(error) ? unanswered : errorMessage(error);
       this.#update(id, { progress: null, error: message });
       // The shop's rejection may mean that the request shown here is out of date.

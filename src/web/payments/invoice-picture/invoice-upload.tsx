@@ -13,6 +13,9 @@ interface InvoiceUploadProps {
   drafts: InvoiceDrafts;
 }
 
+const unansweredBefore =
+  'Ảnh bạn gửi trước đó chưa có câu trả lời, có thể đã tới cửa hàng rồi. Bạn gửi lại là chắc nhé.';
+
 export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
   const draft = drafts.get(requestId);
   const choose = (file: File | null) => file && void drafts.choose(requestId, file);
@@ -27,6 +30,7 @@ export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
     <div className={classes.upload}>
       {draft?.canDisplay && <DraftPicture image={draft.image} fileName={draft.fileName} />}
       {draft?.canDisplay === false && <p className={classes.hint}>Đã chọn {draft.fileName}</p>}
+      {!draft && drafts.hasUnanswered(requestId) && <p className={classes.hint}>{unansweredBefore}</p>}
       {(!draft || draft.progress === null) && (
         <ChooseButtons hasDraft={draft !== undefined} onChoose={choose} />
       )}

@@ -11,7 +11,8 @@ const draftsOf = new WeakMap<object, InvoiceDrafts>();
 export function useInvoiceDrafts(): InvoiceDrafts {
   const { application, session } = route.useRouteContext();
   const queryClient = useQueryClient();
-  const drafts = draftsOf.get(session) ?? new InvoiceDrafts(queryClient, () => application.isOpen(session));
+  const isSignedIn = () => application.isOpen(session);
+  const drafts = draftsOf.get(session) ?? new InvoiceDrafts(queryClient, session.customerId, isSignedIn);
   draftsOf.set(session, drafts);
   useSyncExternalStore(drafts.subscribe, drafts.all);
   return drafts;

@@ -17,6 +17,7 @@ import {
 import { clearStorageId } from '#web/storage/values/storage-id.ts';
 import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
 import { unansweredPassword } from '#web/storage/values/unanswered-password.ts';
+import { unansweredPictures } from '#web/storage/values/unanswered-pictures.ts';
 
 /** Everything of a customer that lies on this phone. */
 export async function deletePersonalData(customerId: number): Promise<void> {
@@ -36,5 +37,6 @@ export async function deletePersonalData(customerId: number): Promise<void> {
   hiddenPendingOfOthers.clear(customerId);
   unansweredPassword.clear(customerId);
   unansweredDeletion.clear(customerId);
+  unansweredPictures.clear(customerId);
   await deleteCustomerDatabase(customerId);
 }

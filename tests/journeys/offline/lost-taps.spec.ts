@@ -35,3 +35,18 @@ test('the order button of a short cart stays where it is when the network goes',
   await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
   expect(await button.boundingBox()).toEqual(before);
 });
+
+test('an order is shown as waiting though the network goes while its sheet is open for the first time', async ({
+  page,
+  context,
+}) => {
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const isLoaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /order-screen|orders\._id/.test(name)),
+    );
+  await expect.poll(isLoaded, { message: 'the page of the order is loaded before' }).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible({ timeout: 15_000 });
+});

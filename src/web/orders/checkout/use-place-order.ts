@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartLine } from '#contract/cart.ts';
 import type { Address, Customer } from '#contract/customer.ts';
@@ -27,8 +28,14 @@ interface Progress {
 /** `isOpened`: whether the order sheet is. */
 export function usePlaceOrder(isOpened: boolean) {
   const navigate = useNavigate();
+  const router = useRouter();
   const { customer_id } = useUser();
   const { busy, submit } = useOrderCommand(orderMessages.place, isOpened);
+
+  // Without a service worker, the network may be gone before the page of the order is loaded.
+  useEffect(() => {
+    if (isOpened) void router.loadRouteChunk(router.routesByPath['/orders/$id']);
+  }, [isOpened, router]);
 
   const place = async (order: OrderPlacement, { onPlaced, onRejected }: Progress) => {
     const outcome = await submit(orderCommands.place, order, {

@@ -12,6 +12,7 @@ export type ChangeFilter = (change: (current: ProductSearchParams) => Partial<Pr
  */
 export function useProductSearch() {
   const urlSearch = route.useSearch();
+  const { customer_id } = route.useRouteContext().user;
   const navigate = route.useNavigate();
   const router = useRouter();
   const [lastUrlSearch, setLastUrlSearch] = useState(urlSearch);
@@ -25,9 +26,9 @@ export function useProductSearch() {
       // A delayed search must not bring back a customer who is already on the way to a product.
       if (router.latestLocation.pathname !== '/shop') return;
       setSearch(next);
-      void navigate({ search: next, replace, resetScroll: !replace });
+      void navigate({ search: next, replace, resetScroll: !replace, state: { searchedBy: customer_id } });
     },
-    [router, navigate],
+    [router, navigate, customer_id],
   );
   const changeFilter: ChangeFilter = useCallback(
     change => update(current => ({ ...current, page: 1, ...change(current) }), true),

@@ -117,6 +117,18 @@ test('Back shows the next customer nothing that the one before searched for', as
   await expect(page.getByLabel('Tìm đơn hàng')).toHaveValue('');
 });
 
+test('nor what they searched for in the shop', async ({ page }) => {
+  await signIn(page, { at: '/shop' });
+  const search = page.getByLabel('Tìm sản phẩm');
+  await search.fill('Khăn');
+  await expect(page).toHaveURL(/text=/);
+  await signOut(page);
+  await signInOnShownPage(page, '0901000002');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(search).toHaveValue('');
+});
+
 test('an unknown path shows an error page', async ({ page }) => {
   await page.goto('/khong-co');
   await expect(page.getByText('Trang không tồn tại!')).toBeVisible();

@@ -3,13 +3,6 @@ import { shop } from '#contract/shop.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
 import { enumParam, intParam, textParam } from '#web/routing/search-params.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Whose search is in the URL: names and phone numbers of recipients are nothing for the next customer (rule 28). */
-    searchedBy?: number;
-  }
-}
-
 export interface OrdersSearch extends LineFilter {
   tab: 'orders' | 'products';
 }

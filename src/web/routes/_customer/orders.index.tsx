@@ -2,14 +2,14 @@ import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-ro
 import { OrdersScreen } from '#web/orders/list/orders-screen.tsx';
 import { ordersSearch, ordersSearchDefaults } from '#web/orders/list/orders-search.ts';
 import { orderQueries } from '#web/orders/queries.ts';
+import { isOthersSearch } from '#web/routing/searched-by.ts';
 
 export const Route = createFileRoute('/_customer/orders/')({
   staticData: { title: 'Đơn hàng' },
   validateSearch: ordersSearch,
   search: { middlewares: [stripSearchParams(ordersSearchDefaults)] },
   beforeLoad: ({ context: { user }, location: { state } }) => {
-    const isOwn = state.searchedBy === undefined || state.searchedBy === user.customer_id;
-    if (!isOwn) throw redirect({ to: '/orders', replace: true });
+    if (isOthersSearch(state, user.customer_id)) throw redirect({ to: '/orders', replace: true });
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { application }, deps }) => {

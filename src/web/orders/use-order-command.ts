@@ -45,7 +45,8 @@ export function useOrderCommand(messages: OrderMessages, isOpened = true) {
       if (rejection) await new Promise(resolve => setTimeout(resolve, readingPauseMs));
       return outcome.kind === 'accepted' || outcome.kind === 'waiting' ? outcome.kind : null;
     } catch (error) {
-      notifyDanger({ title: messages.failure, message: storageErrorMessage(error) });
+      // Who looked away would believe that the order is kept.
+      notifyDanger({ title: messages.failure, message: storageErrorMessage(error), stays: true });
       return null;
     } finally {
       setBusy(false);

@@ -122,3 +122,21 @@ testWithoutServiceWorker(
     expect(await fetchFavourites(page)).not.toEqual(favourites);
   },
 );
+
+testWithoutServiceWorker('that an order could not be kept is said until it was read', async ({ page }) => {
+  await signIn(page, { at: '/cart' });
+  await page.clock.install();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The phone is full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  const message = page.getByText(/bộ nhớ đã đầy/);
+  await expect(message).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click();
+  await expect(message).toBeHidden();
+});

@@ -9,7 +9,10 @@ const stored = createStoredValue<Record<string, readonly string[]>>(
 
 function write(customerId: number, requestId: number, keys: readonly string[]): void {
   const { [requestId]: _, ...others } = stored.read(customerId);
-  stored.write(customerId, keys.length > 0 ? { ...others, [requestId]: keys } : others);
+  const next = keys.length > 0 ? { ...others, [requestId]: keys } : others;
+  // An answer may come after a sign-out, which leaves nothing of the customer.
+  if (Object.keys(next).length === 0) stored.clear(customerId);
+  else stored.write(customerId, next);
 }
 
 /** Idempotency keys of pictures of a transfer of which nobody knows whether they arrived, by payment request; in any tab. */

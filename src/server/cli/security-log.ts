@@ -14,7 +14,7 @@ export interface StaffAction {
 
 /**
  * One JSON line in DATA_DIR, like those of the shop's own security events. The action is done: without room for the line, the
- * person is told and nothing else changes. At once, because the process may be ending.
+ * person is told and nothing else changes. Synchronous, because the process may be ending.
  */
 export function recordStaffAction(
   dataFolder: string,

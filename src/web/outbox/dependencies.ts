@@ -6,7 +6,7 @@ export interface Dependencies {
   dependsOn(later: StoredCommand, earlier: StoredCommand): boolean;
   /** It must not overtake the earlier one. */
   mustFollow(later: StoredCommand, earlier: StoredCommand): boolean;
-  /** It says anew what the earlier one said. */
+  /** It sets the same thing again, so that the earlier one no longer matters. */
   supersedes(later: TimedCommand, earlier: TimedCommand): boolean;
 }
 

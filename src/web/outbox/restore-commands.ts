@@ -38,8 +38,9 @@ export async function restoreCommands(
   supersedes: Dependencies['supersedes'],
 ): Promise<void> {
   const commands = transaction.table<CommandRow, number, NewRow>('commands');
-  const stored = await commands.filter(({ refusal }) => refusal === null).toArray();
-  const isMissing = (row: NewRow) =>
-    !stored.some(({ id }) => id === row.id) && !stored.some(other => supersedes(other, row));
+  const stored = await commands.toArray();
+  const replaces = (other: CommandRow, row: NewRow) =>
+    other.id === row.id || (other.refusal === null && supersedes(other, row));
+  const isMissing = (row: NewRow) => !stored.some(other => replaces(other, row));
   await commands.bulkAdd(rows.filter(isMissing));
 }

@@ -181,6 +181,21 @@ test('an older change does not come back over a newer one of the same', async ()
   stopKeeping();
 });
 
+test('a refusal that the new database has already keeps nothing else away', async () => {
+  const databases = [new CustomerDatabase(16), new CustomerDatabase(16)] as const;
+  const [first, second] = [openQueues(databases[0], 16), openQueues(databases[1], 16)];
+  const refused = await first.queue.put(note, 'một');
+  await first.sendQueue.reject(refused, { status: 409, message: 'Giá đã đổi' }, []);
+  const stopKeepingFirst = first.queue.keepThroughDeletion(await knownTo(first), noLists);
+  const kept = await first.queue.put(note, 'hai');
+  const stopKeepingSecond = second.queue.keepThroughDeletion(await knownTo(second), noLists);
+  await deleteOpenDatabases(indexedDB, databases);
+  const listIds = async () => (await second.queue.all()).map(({ id }) => id).sort();
+  await expect.poll(listIds).toEqual([refused, kept].sort());
+  stopKeepingFirst();
+  stopKeepingSecond();
+});
+
 test('what was added between two deletions outlives the second', async () => {
   const outbox = openTestOutbox({ queue, dependencies });
   const ids: string[] = [];

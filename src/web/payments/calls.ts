@@ -13,8 +13,9 @@ export interface InvoicePicture {
 }
 
 /**
- * `replacedKeys`: of pictures that may be on their way still. They do not replace this one, however late they arrive. Resolves with what the shop said when it arrived, also if
- * it is sent again. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already paid.
+ * `replacedKeys`: of pictures that may be on their way still. They do not replace this one, however late they arrive.
+ * Resolves with what the shop said when it arrived, also if it is sent again. Throws `ApiError` 422 for an unreadable picture,
+ * 409 if the request is already paid.
  */
 export async function sendInvoice(
   requestId: number,

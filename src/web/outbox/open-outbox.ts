@@ -1,12 +1,12 @@
-import type { AcrossTabs } from './across-tabs.ts';
 import type { PendingCommand } from './command.ts';
+import type { AcrossTabs } from './deletion/across-tabs.ts';
+import { trackUnread } from './deletion/unread-commands.ts';
 import { type Dependencies, findFollowers } from './dependencies.ts';
 import { createObservable } from './observable.ts';
 import type { Outbox, Outcome } from './outbox.ts';
 import type { CommandQueue } from './queue.ts';
 import { startSendScheduler } from './sending/send-scheduler.ts';
 import type { DrainResult } from './sending/sender.ts';
-import { trackUnread } from './unread-commands.ts';
 import { watchCommands } from './watch-commands.ts';
 import { watchGivenUp } from './watch-given-up.ts';
 

@@ -3,7 +3,6 @@ import type { CommandRow } from '#web/storage/customer-database.ts';
 import { followQuery } from '#web/storage/follow-query.ts';
 import { measure } from '#web/storage/measure.ts';
 import { onRecreated } from '#web/storage/on-recreated.ts';
-import type { AcrossTabs } from './across-tabs.ts';
 import type { CommandKind, PendingCommand } from './command.ts';
 import {
   canCoalesce,
@@ -14,7 +13,8 @@ import {
   mayHaveArrived,
   toPendingCommand,
 } from './command-row.ts';
-import { type KnownCommands, restoreCommands, toRows } from './restore-commands.ts';
+import type { AcrossTabs } from './deletion/across-tabs.ts';
+import { type KnownCommands, restoreCommands, toRows } from './deletion/restore-commands.ts';
 import { StoredCommands } from './stored-commands.ts';
 import { traceCommand } from './trace.ts';
 

@@ -1,5 +1,5 @@
-import type { AcrossTabs } from './across-tabs.ts';
 import type { PendingCommand } from './command.ts';
+import type { AcrossTabs } from './deletion/across-tabs.ts';
 import { createObservable } from './observable.ts';
 import type { OutboxDependencies } from './open-outbox.ts';
 

@@ -242,7 +242,7 @@ export const phoneMutants: readonly Mutant[] = [
   },
   {
     name: 'what waits is forgotten with the storage of the open page',
-    file: 'src/web/outbox/restore-commands.ts',
+    file: 'src/web/outbox/deletion/restore-commands.ts',
     original: 'await commands.bulkAdd(',
     replacement: 'void (',
   },
@@ -255,7 +255,7 @@ export const phoneMutants: readonly Mutant[] = [
   },
   {
     name: 'what was taken back comes back with the storage of a page that does not know it yet',
-    file: 'src/web/outbox/restore-commands.ts',
+    file: 'src/web/outbox/deletion/restore-commands.ts',
     original: '!settledIds.includes(id)',
     replacement: 'settledIds.length >= 0 || id',
     tests: ['tests/web/outbox/deleted-storage.test.ts'],

@@ -9,7 +9,7 @@ import { type OptimisticCustomer, optimisticCustomer } from '#web/customer/pendi
 import { customerQueries } from '#web/customer/queries.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import type { KnownCommands } from '#web/outbox/restore-commands.ts';
+import type { KnownCommands } from '#web/outbox/deletion/restore-commands.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';

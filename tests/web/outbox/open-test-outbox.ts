@@ -1,4 +1,4 @@
-import type { AcrossTabs } from '#web/outbox/across-tabs.ts';
+import type { AcrossTabs } from '#web/outbox/deletion/across-tabs.ts';
 import { type OutboxDependencies, openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import type { openQueues } from '../../support/data/open-queues.ts';

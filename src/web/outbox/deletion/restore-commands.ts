@@ -1,9 +1,9 @@
 import type { Transaction } from 'dexie';
 import type { CommandRow } from '#web/storage/customer-database.ts';
+import type { PendingCommand } from '../command.ts';
+import { toCommandRow } from '../command-row.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { AcrossTabs } from './across-tabs.ts';
-import type { PendingCommand } from './command.ts';
-import { toCommandRow } from './command-row.ts';
-import type { Dependencies } from './dependencies.ts';
 
 export interface KnownCommands {
   pending: readonly PendingCommand[];

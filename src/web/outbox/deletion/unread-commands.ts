@@ -1,5 +1,5 @@
-import type { PendingCommand } from './command.ts';
-import type { Readable } from './observable.ts';
+import type { PendingCommand } from '../command.ts';
+import type { Readable } from '../observable.ts';
 
 /** What this page has stored and not read back yet: if the browser deletes the storage in between, nothing else knows of it. */
 export function trackUnread({ current, subscribe }: Readable<readonly PendingCommand[]>) {

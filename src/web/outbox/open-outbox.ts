@@ -1,5 +1,5 @@
 import type { PendingCommand } from './command.ts';
-import type { AcrossTabs } from './deletion/across-tabs.ts';
+import { type AcrossTabs, recordSettled } from './deletion/across-tabs.ts';
 import { trackUnread } from './deletion/unread-commands.ts';
 import { type Dependencies, findFollowers } from './dependencies.ts';
 import { createObservable } from './observable.ts';
@@ -32,7 +32,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
   let isClosed = false;
   const commands = watchCommands(options);
   const givenUp = watchGivenUp(queue);
-  const unread = trackUnread(commands);
+  const unread = trackUnread(commands, acrossTabs.settled.record);
   const stopKeeping = queue.keepThroughDeletion(
     () => ({ pending: unread.all(), givenUp: givenUp.current() }),
     acrossTabs,
@@ -50,8 +50,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
   scheduler.sendSoon();
   return {
     put: async (kind, input) => {
-      const id = await queue.put(kind, input);
-      unread.add(id, kind.name, input);
+      const id = await unread.track(kind.name, input, onStoring => queue.put(kind, input, onStoring));
       await refreshAndSend();
       return id;
     },
@@ -68,11 +67,8 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     dependents: id => findDependents(commands.current(), id, dependencies),
     discard: async (id, agreed = []) => {
       const agreedIds = agreed.map(command => command.id);
-      const ids = await queue.discard(id, agreedIds);
-      for (const discardedId of ids) {
-        discarded.add(discardedId);
-        acrossTabs.settled.record(discardedId);
-      }
+      const ids = await recordSettled(acrossTabs, onSettling => queue.discard(id, agreedIds, onSettling));
+      for (const discardedId of ids) discarded.add(discardedId);
       for (const command of commands.current()) if (ids.includes(command.id)) onDiscarded(command);
       await refreshAndSend();
       // Also for a second tap.
@@ -84,11 +80,14 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       scheduler.sendNow();
     },
     replace: async (rejectedId, kind, input) => {
-      const id = await queue.replace(rejectedId, kind, input);
-      if (id !== null) {
-        unread.add(id, kind.name, input);
-        acrossTabs.settled.record(rejectedId);
-      }
+      const id = await recordSettled(acrossTabs, onSettling =>
+        unread.track(kind.name, input, onStoring =>
+          queue.replace(rejectedId, kind, input, storedId => {
+            onSettling([rejectedId]);
+            onStoring(storedId);
+          }),
+        ),
+      );
       await refreshAndSend();
       return id;
     },

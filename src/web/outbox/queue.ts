@@ -1,62 +1,43 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { CommandRow } from '#web/storage/customer-database.ts';
-import { followQuery } from '#web/storage/follow-query.ts';
 import { measure } from '#web/storage/measure.ts';
 import { onRecreated } from '#web/storage/on-recreated.ts';
-import type { CommandKind, PendingCommand } from './command.ts';
-import {
-  canCoalesce,
-  givenUp,
-  isAccepted,
-  isDiscardable,
-  isGivenUp,
-  mayHaveArrived,
-  toPendingCommand,
-} from './command-row.ts';
+import type { CommandKind } from './command.ts';
+import { CommandReader } from './command-reader.ts';
+import { canCoalesce, givenUp, isDiscardable, isGivenUp, mayHaveArrived } from './command-row.ts';
 import type { AcrossTabs } from './deletion/across-tabs.ts';
 import { type KnownCommands, restoreCommands, toRows } from './deletion/restore-commands.ts';
-import { StoredCommands } from './stored-commands.ts';
 import { traceCommand } from './trace.ts';
 
 /** What the customer does. */
-export class CommandQueue extends StoredCommands {
-  /** Resolves with the command's id, which is its idempotency key, once the command is on the disk. */
-  put<Input>(kind: CommandKind<Input>, input: Input): Promise<string> {
+export class CommandQueue extends CommandReader {
+  /**
+   * Resolves with the command's id, which is its idempotency key, once the command is on the disk. `onStoring` is called with
+   * it just before.
+   */
+  put<Input>(kind: CommandKind<Input>, input: Input, onStoring?: (id: string) => void): Promise<string> {
     const store = async (id: string) =>
       (await this.#coalesce(kind, input)) ?? this.#add(id, kind.name, input);
-    return measure('outbox.put', () => this.#writeOnce(store));
+    return measure('outbox.put', () => this.#writeOnce(store, onStoring));
   }
 
-  /** Resolves with the new id of the fixed command, which is its idempotency key; `null` if the rejected one is gone. */
-  replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<string | null> {
-    return this.#writeOnce(async id => {
+  /**
+   * Resolves with the new id of the fixed command, which is its idempotency key; `null` if the rejected one is gone.
+   * `onStoring` is called with the new id just before it is on the disk.
+   */
+  replace<Input>(
+    rejectedId: string,
+    kind: CommandKind<Input>,
+    input: Input,
+    onStoring?: (id: string) => void,
+  ): Promise<string | null> {
+    const replaceRejected = async (id: string) => {
       const { commands } = this.database;
       const rejected = commands.where({ id: rejectedId }).filter(row => row.refusal !== null);
       if ((await rejected.delete()) === 0) return null;
       traceCommand('replaced', { id: rejectedId, name: kind.name });
       return this.#add(id, kind.name, input);
-    });
-  }
-
-  /** Oldest first. */
-  all(): Promise<PendingCommand[]> {
-    return this.read(() => this.pendingCommands());
-  }
-
-  /** Calls `onFound` with `all`, now and after each change. Returns a stop function. */
-  followAll(onFound: (commands: PendingCommand[]) => void): () => void {
-    return followQuery(this.database, () => this.pendingCommands(), onFound);
-  }
-
-  /** As `followAll`, with `givenUp`. */
-  followGivenUp(onFound: (commands: PendingCommand[]) => void): () => void {
-    return followQuery(this.database, () => this.givenUp(), onFound);
-  }
-
-  /** Whether the sender wrote down that the shop accepted it. A row may also go because the storage was deleted. */
-  async isAccepted(id: string): Promise<boolean> {
-    const row = await this.read(() => this.database.commands.get({ id }));
-    return row !== undefined && isAccepted(row);
+    };
+    return this.#writeOnce(replaceRejected, onStoring);
   }
 
   /** Accepted commands are only kept for the page that waits for their outcome. */
@@ -68,39 +49,40 @@ export class CommandQueue extends StoredCommands {
 
   /** It is no longer deferred. */
   async retry(id: string): Promise<void> {
-    await this.database.commands.where({ id }).modify({ failures: 0 });
+    await this.write(() => this.database.commands.where({ id }).modify({ failures: 0 }));
   }
 
   /**
    * In one transaction with the unsent commands that depend on it; only if `agreed` has them all. Keeps a command that was
    * sent and got no response, unless it is stuck: it may still arrive, so the row stays as given up. Resolves with the ids of
-   * what is no longer pending.
+   * what is no longer pending; `onDiscarding` is called with them just before that is on the disk.
    */
-  discard(id: string, agreed: readonly string[]): Promise<string[]> {
+  discard(
+    id: string,
+    agreed: readonly string[],
+    onDiscarding: (ids: readonly string[]) => void = () => undefined,
+  ): Promise<string[]> {
     const { commands } = this.database;
+    let ids: string[] = [];
     return this.write(async () => {
       const row = await commands.get({ id });
-      if (!row || !isDiscardable(row)) return [];
+      // The first try may have reached the disk before the connection to the database was lost.
+      if (!row) return ids;
+      if (!isDiscardable(row)) return [];
       const dependent = row.refusal ? [] : await this.findDependent(id);
       if (dependent.some(dependentId => !agreed.includes(dependentId))) return [];
-      const ids = [id, ...dependent];
+      ids = [id, ...dependent];
       await commands.where('id').anyOf(ids).delete();
       if (mayHaveArrived(row)) await commands.put({ ...row, refusal: givenUp, givenUpAt: Date.now() });
       for (const discardedId of ids) traceCommand('discarded', { id: discardedId });
+      onDiscarding(ids);
       return ids;
     });
   }
 
-  /** Nobody knows yet what became of them. Oldest first. */
-  async givenUp(): Promise<PendingCommand[]> {
-    const isGivenUpHere = (row: CommandRow) => this.isOwn(row) && isGivenUp(row);
-    const rows = await this.database.commands.orderBy('sequence').filter(isGivenUpHere).toArray();
-    return rows.map(toPendingCommand);
-  }
-
   /** The shop has said what became of them. */
   async forgetGivenUp(ids: readonly string[]): Promise<void> {
-    await this.database.commands.where('id').anyOf(ids).filter(isGivenUp).delete();
+    await this.write(() => this.database.commands.where('id').anyOf(ids).filter(isGivenUp).delete());
   }
 
   /**
@@ -118,7 +100,10 @@ export class CommandQueue extends StoredCommands {
   }
 
   /** `work` stores one command, with the id that it gets. */
-  #writeOnce<Id extends string | null>(work: (id: string) => Promise<Id>): Promise<Id | string> {
+  #writeOnce<Id extends string | null>(
+    work: (id: string) => Promise<Id>,
+    onStoring: (id: string) => void = () => undefined,
+  ): Promise<Id | string> {
     const id = uuidv7();
     const { commands } = this.database;
     let attempts = 0;
@@ -126,7 +111,9 @@ export class CommandQueue extends StoredCommands {
       attempts += 1;
       // The first try may have reached the disk before the connection to the database was lost.
       if (attempts > 1 && (await commands.where({ id }).count()) > 0) return id;
-      return work(id);
+      const storedId = await work(id);
+      if (storedId !== null) onStoring(storedId);
+      return storedId;
     });
   }
 

@@ -1,8 +1,7 @@
 import type { Table } from 'dexie';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
 import { withRecovery } from '#web/storage/with-recovery.ts';
-import type { PendingCommand } from './command.ts';
-import { isAccepted, isGivenUp, laterThan, toPendingCommand } from './command-row.ts';
+import { isAccepted, isGivenUp, laterThan } from './command-row.ts';
 import { type Dependencies, findFollowers } from './dependencies.ts';
 
 /** The commands of one customer on this phone. */
@@ -20,12 +19,6 @@ export class StoredCommands {
   /** Oldest first. */
   protected sendableRows(): Promise<CommandRow[]> {
     return this.database.commands.orderBy('sequence').filter(this.isSendable).toArray();
-  }
-
-  /** Oldest first. */
-  protected async pendingCommands(): Promise<PendingCommand[]> {
-    const rows = await this.database.commands.orderBy('sequence').filter(this.isPending).toArray();
-    return rows.map(toPendingCommand);
   }
 
   /** In one transaction. `work` must be safe to run twice. */

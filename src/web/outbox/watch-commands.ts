@@ -1,4 +1,5 @@
 import type { PendingCommand } from './command.ts';
+import type { PendingRead } from './command-reader.ts';
 import type { AcrossTabs } from './deletion/across-tabs.ts';
 import { createObservable } from './observable.ts';
 import type { OutboxDependencies } from './open-outbox.ts';
@@ -11,17 +12,20 @@ type WatchedOutbox = Pick<
 /** The pending commands as the database has them, also those of other tabs. */
 export function watchCommands({ queue, settledBySender, applyOtherTabsChanges, acrossTabs }: WatchedOutbox) {
   const { current, set, subscribe } = createObservable<readonly PendingCommand[]>([]);
-  /** Read last, and perhaps not shown yet. */
-  let newest = current();
-  const publish = (next: readonly PendingCommand[]) => {
-    newest = next;
+  /** Perhaps not shown yet. */
+  let newest = 0;
+  const publish = ({ number, commands: next }: PendingRead) => {
+    if (number < newest) return;
+    newest = number;
     recordSent(acrossTabs, next);
     const gone = current().filter(({ id }) => !next.some(other => other.id === id));
     void recordAccepted(queue, acrossTabs, gone).catch(() => undefined);
     set(next);
   };
-  const publishFromDatabase = async (next: readonly PendingCommand[]) => {
-    newest = next;
+  const publishFromDatabase = async (read: PendingRead) => {
+    const { number, commands: next } = read;
+    if (number < newest) return;
+    newest = number;
     const rows = current();
     const settled = rows.filter(
       row => isWaiting(row) && !next.some(other => other.id === row.id && isWaiting(other)),
@@ -30,14 +34,14 @@ export function watchCommands({ queue, settledBySender, applyOtherTabsChanges, a
     const missedCommand = settled.length === 0 && next.length === rows.length;
     if (missedCommand || settled.some(({ id }) => !settledBySender.has(id))) await applyOtherTabsChanges();
     // Applying takes time: what was read meanwhile is newer, and nothing would correct what is shown after it.
-    if (next === newest) publish(next);
+    publish(read);
   };
-  const stop = queue.followAll(next => void publishFromDatabase(next));
+  const stop = queue.followPending(read => void publishFromDatabase(read));
   return {
     current,
     subscribe,
     /** Never rejects: what was written before stays written, and the next change shows it. */
-    refresh: () => queue.all().then(publish, () => undefined),
+    refresh: () => queue.readPending().then(publish, () => undefined),
     stop,
   };
 }

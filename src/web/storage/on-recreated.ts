@@ -53,7 +53,10 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
     if (database.isOpen()) queueMicrotask(() => void reopen());
   };
   const populate = (transaction: Transaction) => {
-    if (!database.isSignedOut()) void (restore ?? remember())(transaction);
+    if (database.isSignedOut()) return;
+    restore ??= remember();
+    // If it fails, it is tried again in `onReady`.
+    void restore(transaction).then(undefined, () => undefined);
   };
   // `opened` does not wait until it is open, as `database` does behind another listener: for ever.
   const onReady = async (opened: Dexie) => {

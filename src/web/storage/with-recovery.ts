@@ -20,8 +20,8 @@ export const openAtStartTimeoutMs = 2_500;
  * again. Then runs `work` once more, which must be safe to run twice. Throws the second error, or `BlockedError`.
  */
 export async function withRecovery<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
-  await ensureOpen(database);
   try {
+    await ensureOpen(database);
     return await work();
   } catch (error) {
     await recover(database, error);

@@ -14,7 +14,7 @@ export const phoneMutants: readonly Mutant[] = [
   },
   {
     name: 'a command whose row is gone counts as accepted',
-    file: queue,
+    file: 'src/web/outbox/command-reader.ts',
     original: 'return row !== undefined && isAccepted(row);',
     replacement: 'return row === undefined || isAccepted(row);',
     tests: ['tests/web/outbox'],
@@ -29,8 +29,8 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'what depends on a command stays when it is taken back',
     file: queue,
-    original: 'const ids = [id, ...dependent];',
-    replacement: 'const ids = [id];',
+    original: ' ids = [id, ...dependent];',
+    replacement: ' ids = [id];',
     tests: ['tests/web/outbox'],
   },
   {

@@ -27,7 +27,7 @@ export async function openTab(device: Device, customerId: number) {
   const stopPersisting = persistQueries(client, database, isNotFound);
   const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
   let known: KnownCommands = { pending: [], givenUp: [] };
-  const noList = { list: () => [], record: () => {} };
+  const noList = { list: () => [], record: () => {}, forget: () => {} };
   const stopKeeping = queue.keepThroughDeletion(() => known, { sent: noList, settled: noList });
   const showOutbox = async () => {
     known = { pending: await queue.all(), givenUp: await queue.givenUp() };

@@ -11,8 +11,12 @@ import { noLists, openTestOutbox } from './open-test-outbox.ts';
 /** As localStorage. */
 function createAcrossTabs() {
   const createList = () => {
-    const ids: string[] = [];
-    return { list: () => ids, record: (id: string) => void ids.push(id) };
+    const ids = new Set<string>();
+    return {
+      list: () => [...ids],
+      record: (id: string) => void ids.add(id),
+      forget: (id: string) => void ids.delete(id),
+    };
   };
   return { sent: createList(), settled: createList() };
 }
@@ -40,6 +44,21 @@ function refuseToOpen() {
   const open = vi.spyOn(indexedDB, 'open');
   for (let tries = 0; tries < 4; tries += 1) open.mockImplementationOnce(refuse);
   return open;
+}
+
+/** Once the next such change of a command is on the disk, and before the page hears of it. */
+function deleteAfterNext(change: 'creating' | 'deleting', stored: CustomerDatabase): Promise<void> {
+  const { commands } = stored;
+  const hook = change === 'creating' ? commands.hook('creating') : commands.hook('deleting');
+  const deletion = Promise.withResolvers<void>();
+  const deleteSoon = () =>
+    process.nextTick(() => deleteOpenDatabases(indexedDB, [stored]).then(deletion.resolve));
+  const onChange = (_key: unknown, _row: unknown, transaction: Transaction) => {
+    hook.unsubscribe(onChange);
+    transaction.on('complete', deleteSoon);
+  };
+  hook.subscribe(onChange);
+  return deletion.promise;
 }
 
 const deleteStorage = () => deleteOpenDatabases(indexedDB, [database]);
@@ -119,16 +138,9 @@ test('what is on the disk and not read back yet outlives it', async () => {
   const queues = openQueues(stored, 11);
   const outbox = openTestOutbox(queues);
   await queues.queue.all();
-  const deletion = Promise.withResolvers<void>();
-  const deleteSoon = () =>
-    process.nextTick(() => deleteOpenDatabases(indexedDB, [stored]).then(deletion.resolve));
-  const onAdded = (_key: unknown, _row: unknown, transaction: Transaction) => {
-    stored.commands.hook('creating').unsubscribe(onAdded);
-    transaction.on('complete', deleteSoon);
-  };
-  stored.commands.hook('creating', onAdded);
+  const deletion = deleteAfterNext('creating', stored);
   void outbox.put(note, 'một');
-  await deletion.promise;
+  await deletion;
   await expect.poll(() => queues.queue.all()).toMatchObject([{ input: 'một' }]);
   outbox.close();
   stored.close();
@@ -207,6 +219,21 @@ test('what was added between two deletions outlives the second', async () => {
   outbox.close();
 });
 
+test('the storage may go again while the new database is made: what waits, and what is put then, is kept', async () => {
+  const outbox = openTestOutbox({ queue, dependencies });
+  await outbox.put(note, 'một');
+  await expect.poll(() => outbox.pending().length).toBe(1);
+  const deleteOnce = () => {
+    database.on('populate').unsubscribe(deleteOnce);
+    setImmediate(() => closeByForce(database));
+  };
+  database.on('populate', deleteOnce);
+  await deleteStorage();
+  await queue.put(note, 'hai');
+  expect((await queue.all()).map(({ input }) => input)).toEqual(['một', 'hai']);
+  outbox.close();
+});
+
 test('what waits outlives it too if another page, which loads just then, makes the new database', async () => {
   const open = new CustomerDatabase(6);
   const queues = openQueues(open, 6);
@@ -252,9 +279,9 @@ test('what is taken back as the storage goes does not come back', async () => {
   const outbox = openTestOutbox(queues, { acrossTabs });
   const first = await outbox.put(note, 'một');
   const kept = await outbox.put(note, 'hai');
-  const discarding = outbox.discard(first);
-  const deletion = Dexie.delete(signedIn.name);
-  await Promise.all([discarding, deletion]);
+  const deletion = deleteAfterNext('deleting', signedIn);
+  expect(await outbox.discard(first)).toBe(true);
+  await deletion;
   expect((await queues.queue.all()).map(({ id }) => id)).toEqual([kept]);
   outbox.close();
 });

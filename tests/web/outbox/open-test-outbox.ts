@@ -3,7 +3,7 @@ import { type OutboxDependencies, openOutbox } from '#web/outbox/open-outbox.ts'
 import type { Outbox } from '#web/outbox/outbox.ts';
 import type { openQueues } from '../../support/data/open-queues.ts';
 
-const noList = { list: () => [], record: () => {} };
+const noList = { list: () => [], record: () => {}, forget: () => {} };
 export const noLists: AcrossTabs = { sent: noList, settled: noList };
 
 type Queues = Pick<ReturnType<typeof openQueues>, 'queue' | 'dependencies'>;

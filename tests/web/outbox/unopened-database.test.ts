@@ -55,7 +55,7 @@ test('a page whose database the browser closed sees what another page took back 
   const settled: string[] = [];
   const queues = openQueuesOfCustomer();
   const outbox = openTestOutbox(queues, {
-    acrossTabs: { ...noLists, settled: { list: () => settled, record: () => {} } },
+    acrossTabs: { ...noLists, settled: { ...noLists.settled, list: () => settled } },
   });
   const id = await outbox.put(note, 'một');
   const other = openQueuesOfCustomer();

@@ -66,3 +66,18 @@ test('the newest of what was read meanwhile is shown once it is applied', async 
   await finishApplying();
   await expect.poll(() => outbox.pending()).toMatchObject([{ wasSent: true }]);
 });
+
+test('what a page has just stored stays shown, though what it read as it opened arrives late', async () => {
+  const hidden: string[] = [];
+  for (const customerId of Array.from({ length: 50 }, (_, index) => 1_000 + index)) {
+    const opened = new CustomerDatabase(customerId);
+    const page = openTestOutbox(openQueues(opened, customerId));
+    const stored: string[] = [];
+    const isShown = (id: string) => page.pending().some(command => command.id === id);
+    page.subscribe(() => hidden.push(...stored.filter(id => !isShown(id))));
+    for (const text of ['một', 'hai', 'ba']) stored.push(await page.put(note, text));
+    page.close();
+    await opened.delete();
+  }
+  expect(hidden).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { errorNames } from '#web/storage/error-names.ts';
 /** What the sender does. */
 export class SendQueue extends StoredCommands {
   async hasSendable(): Promise<boolean> {
-    return (await this.database.commands.filter(this.isSendable).count()) > 0;
+    return (await this.read(() => this.database.commands.filter(this.isSendable).count())) > 0;
   }
 
   /** Freezes the next command: from now on it may arrive, so it is no longer coalesced or discarded. */
@@ -27,9 +27,10 @@ export class SendQueue extends StoredCommands {
 
   /** The shop answered that it failed at this very command. */
   async recordFailure(id: string): Promise<void> {
-    await this.database.commands.where({ id }).modify(row => {
+    const countFailure = (row: CommandRow) => {
       row.failures = (row.failures ?? 0) + 1;
-    });
+    };
+    await this.write(() => this.database.commands.where({ id }).modify(countFailure));
   }
 
   /** One transaction for the mark, the confirmed data and the invalidated queries. */

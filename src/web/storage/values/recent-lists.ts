@@ -6,16 +6,18 @@ function createRecentList(name: string, maxIds: number) {
   const key = (customerId: number) => `${name}-${customerId}`;
   const list = (customerId: number): string[] =>
     (localStore.read(key(customerId)) ?? '').split(',').filter(id => id !== '');
-  const record = (customerId: number, id: string): void => {
-    const ids = [id, ...list(customerId).filter(other => other !== id)];
+  const listOthers = (customerId: number, id: string) => list(customerId).filter(other => other !== id);
+  const write = (customerId: number, ids: readonly string[]) =>
     localStore.write(key(customerId), ids.slice(0, maxIds).join(','));
-  };
+  const record = (customerId: number, id: string): void =>
+    write(customerId, [id, ...listOthers(customerId, id)]);
   return {
     list,
     record,
     of: (customerId: number) => ({
       list: () => list(customerId),
       record: (id: string) => record(customerId, id),
+      forget: (id: string) => write(customerId, listOthers(customerId, id)),
     }),
     clear: (customerId: number): void => localStore.remove(key(customerId)),
   };

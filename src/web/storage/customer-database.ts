@@ -49,6 +49,7 @@ export class CustomerDatabase extends Dexie {
   declare readonly commands: EntityTable<CommandRow, 'sequence'>;
   readonly isSignedOut: () => boolean;
   #hasEnded = false;
+  #isOpening = false;
 
   constructor(customerId: number, { isSignedOut = () => false, ...options }: CustomerDatabaseOptions = {}) {
     // `strict`: a transaction completes only after its data is on the disk.
@@ -69,7 +70,14 @@ export class CustomerDatabase extends Dexie {
   }
 
   override open() {
-    return this.#hasEnded ? Dexie.Promise.reject(new Dexie.DatabaseClosedError()) : super.open();
+    if (this.#hasEnded) return Dexie.Promise.reject(new Dexie.DatabaseClosedError());
+    // If the browser closed the last connection while it was being opened, Dexie would take that for ready: what waits for this
+    // one would ask again without end, and freeze the page. Closing makes it forget.
+    if (!this.#isOpening && !this.isOpen()) this.close({ disableAutoOpen: false });
+    this.#isOpening = true;
+    return super.open().finally(() => {
+      this.#isOpening = false;
+    });
   }
 }
 

@@ -28,7 +28,7 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
   };
   const tryToOpen = () =>
     ensureOpen(database).then(
-      () => true,
+      () => database.isOpen(),
       () => false,
     );
   const reopen = async () => {
@@ -61,6 +61,7 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
   // `opened` does not wait until it is open, as `database` does behind another listener: for ever.
   const onReady = async (opened: Dexie) => {
     // A page that was frozen while the customer cleared all data may not know what was taken back before.
+    if (!isConnected(opened)) return;
     if (restore && !database.isSignedOut()) await opened.transaction('rw', opened.tables, restore);
     restore = undefined;
   };
@@ -77,6 +78,16 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
     database.on('populate').unsubscribe(populate);
     database.on('ready').unsubscribe(tryOnReady);
   };
+}
+
+/** The browser may have closed it meanwhile. Dexie would open it again then, and wait for its listeners: for ever. */
+function isConnected(opened: Dexie): boolean {
+  try {
+    opened.backendDB().transaction(opened.tables.map(({ name }) => name));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // The first one is still there if it failed, as on a full phone.

@@ -9,6 +9,7 @@ const lostConnectionErrors = new Set([
   'DatabaseClosedError',
   'AbortError',
   'TransactionInactiveError',
+  'OpenFailedError',
 ]);
 
 const openTimeoutMs = 5_000;
@@ -20,20 +21,23 @@ export const openAtStartTimeoutMs = 2_500;
  * again. Then runs `work` once more, which must be safe to run twice. Throws the second error, or `BlockedError`.
  */
 export async function withRecovery<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
+  let connection: IDBDatabase | undefined;
   try {
     await ensureOpen(database);
+    connection = database.backendDB();
     return await work();
   } catch (error) {
-    await recover(database, error);
+    await recover(database, connection, error);
     return work();
   }
 }
 
 /** Throws `error` if there is nothing to be done about it. */
-async function recover(database: Dexie, error: unknown): Promise<void> {
+async function recover(database: Dexie, connection: IDBDatabase | undefined, error: unknown): Promise<void> {
   if (isQuotaError(error)) return deleteEvictablePictures();
   if (!errorNames(error).some(name => lostConnectionErrors.has(name))) throw error;
-  database.close({ disableAutoOpen: false });
+  // Another call may have opened it again already.
+  if (database.backendDB() === connection) database.close({ disableAutoOpen: false });
   await ensureOpen(database);
 }
 

@@ -4,6 +4,7 @@ import { IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { closeByForce } from '../../support/data/delete-open-databases.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
 
@@ -29,6 +30,21 @@ test('a database that the browser closed in the background is reopened, and the 
   database.backendDB().close();
   await queue.put(note, 'hai');
   expect(await listInputs()).toEqual(['một', 'hai']);
+});
+
+test('a database that the browser closed while it was being opened is opened again', async () => {
+  const closed = new CustomerDatabase(5);
+  const closeOnce = async (opened: Dexie) => {
+    closed.on('ready').unsubscribe(closeOnce);
+    closeByForce(opened);
+    await new Promise(resolve => setImmediate(resolve));
+  };
+  closed.on('ready', closeOnce, true);
+  await closed.open();
+  const { queue } = openQueues(closed, 5);
+  await Promise.all([queue.put(note, 'một'), closed.queries.toArray()]);
+  expect(await queue.all()).toMatchObject([{ input: 'một' }]);
+  await closed.delete();
 });
 
 test('a write that reached the disk before its connection was lost is stored once', async () => {

@@ -2,22 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
-// A closed connection had the same port before, where hundreds are opened in one file.
-const isOpen = (request: IncomingMessage | undefined): request is IncomingMessage =>
-  request?.socket.destroyed === false;
-
 export type WatchedBodies = ReturnType<typeof watchBodies>;
 
 /** For a shop that listens; `port` is that of the client. */
 export function watchBodies({ server }: FastifyInstance) {
   /** The last of each connection. */
   const requests = new Map<number | undefined, IncomingMessage>();
+  // A closed connection had the same port before, where hundreds are opened in one file.
+  server.on('connection', ({ remotePort }) => requests.delete(remotePort));
   server.on('request', request => requests.set(request.socket.remotePort, request));
   const poll = (isSo: (request: IncomingMessage | undefined) => boolean | null | undefined, port?: number) =>
     expect.poll(() => isSo(requests.get(port)), { interval: 5 }).toBe(true);
   return {
-    /** The shop has counted the body, and waits for its rest. */
-    untilRead: (port?: number) => poll(request => isOpen(request) && request.readableFlowing, port),
+    /** The shop has counted the body, and waits for its rest, or has refused it already. */
+    untilRead: (port?: number) => poll(request => request?.readableFlowing, port),
     /** Nothing of it is still on its way. */
     untilEnded: (port?: number) => poll(request => request?.readableEnded, port),
   };

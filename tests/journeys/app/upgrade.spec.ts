@@ -87,7 +87,10 @@ test('data stored by an older version is shown while the shop is unreachable', a
 test('pending commands are applied exactly once; rejected ones can still be fixed', async ({
   page,
   shopProxy,
+  console,
 }) => {
+  // One deletes an order that the sheet shows a rejected change of: it may ask for it before it hears that it is gone.
+  console.expect(/404/);
   await page.goto('/cart');
   await expect(findOutboxStatus(page)).toContainText('13 thay đổi chờ gửi');
   const sheet = await openOutboxSheet(page);

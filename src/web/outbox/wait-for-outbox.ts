@@ -29,3 +29,21 @@ export function waitForOutbox(outbox: Outbox, timeoutMs: number): Promise<boolea
     else outbox.sendNow();
   });
 }
+
+/** Resolves with `true` if the shop has said in time what became of all that was given up. */
+export function waitForGivenUp({ givenUp }: Pick<Outbox, 'givenUp'>, timeoutMs: number): Promise<boolean> {
+  const isKnown = () => givenUp.current().length === 0;
+  return new Promise(resolve => {
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(isKnown());
+    };
+    const finishIfKnown = () => {
+      if (isKnown()) finish();
+    };
+    const timer = setTimeout(finish, timeoutMs);
+    const unsubscribe = givenUp.subscribe(finishIfKnown);
+    finishIfKnown();
+  });
+}

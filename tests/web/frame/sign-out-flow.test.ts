@@ -1,7 +1,12 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from '#web/frame/sign-out/sign-out-flow.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { noteKind } from '../../support/data/note-command.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
+import { openTestOutbox } from '../outbox/open-test-outbox.ts';
 import { openOutboxWithCommand } from '../outbox/outbox-with-command.ts';
 
 let response: PromiseWithResolvers<void>;
@@ -11,14 +16,15 @@ let flow: SignOutFlow;
 let steps: SignOutStep[];
 let signOuts: number;
 
+const signOut = async () => {
+  signOuts += 1;
+};
+
 beforeEach(async () => {
   response = Promise.withResolvers();
   ({ outbox, close } = await openOutboxWithCommand(() => response.promise));
   await vi.waitFor(() => expect(outbox.pending()).toHaveLength(1));
   [steps, signOuts] = [[], 0];
-  const signOut = async () => {
-    signOuts += 1;
-  };
   flow = createSignOutFlow({ outbox, signOut, show: step => steps.push(step) });
 });
 afterEach(() => close());
@@ -56,4 +62,24 @@ test('leaving while sending signs out at once, and only once', async () => {
   response.resolve();
   await signingOut;
   expect([steps, signOuts]).toEqual([['sending', 'signing-out'], 1]);
+});
+
+test('with something given up that may have arrived it asks first, and signs out once the shop was asked', async () => {
+  const database = new CustomerDatabase(8);
+  const queues = openQueues(database, 8);
+  const page = openTestOutbox(queues);
+  const id = await page.put(noteKind(), 'đã bỏ');
+  await queues.sendQueue.claimNext();
+  for (let failure = 0; failure < 4; failure += 1) await queues.sendQueue.recordFailure(id);
+  await page.discard(id);
+  await expect.poll(() => page.givenUp.current()).toHaveLength(1);
+  flow = createSignOutFlow({ outbox: page, signOut, show: step => steps.push(step) });
+  flow.start();
+  const signingOut = flow.sendFirst();
+  expect([steps, signOuts]).toEqual([['asking', 'sending'], 0]);
+  await page.givenUp.forget([id]);
+  await signingOut;
+  expect([steps, signOuts]).toEqual([['asking', 'sending', 'signing-out'], 1]);
+  page.close();
+  await database.delete();
 });

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
 import { useOverlay } from '#design/overlay/use-overlay.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { usePendingCommands, useSendError } from '#web/outbox/ui/outbox-context.tsx';
+import { useGivenUpCommands, usePendingCommands, useSendError } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import classes from './pending-changes-dialog.module.css';
 import type { SignOut } from './use-sign-out.ts';
@@ -16,6 +16,7 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   const pending = usePendingCommands();
   const sendError = useSendError();
   const count = pending.length;
+  const givenUp = useGivenUpCommands().length;
   const opened = step === 'asking' || step === 'sending' || step === 'send-failed';
   useOverlay(opened, cancel);
   return (
@@ -28,13 +29,14 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
       <p className={classes.message} role="status">
         {describePending(
           pending,
+          givenUp,
           sendError ?? (step === 'send-failed' ? 'Bạn thử lại khi có mạng nhé.' : ''),
         )}
       </p>
       <div className={classes.buttons}>
-        {count > 0 && (
+        {count + givenUp > 0 && (
           <Button loading={step === 'sending'} onClick={sendFirst}>
-            Gửi rồi đăng xuất
+            {count > 0 ? 'Gửi rồi đăng xuất' : 'Chờ hủy xong rồi đăng xuất'}
           </Button>
         )}
         <Button variant="outline" color="red" onClick={signOutNow}>
@@ -49,9 +51,11 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
 }
 
 // The last changes may be accepted while the dialog is open.
-function describePending(pending: readonly PendingCommand[], advice: string): string {
-  if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
-  return [pendingChangesMessage(pending), advice, 'Đăng xuất bây giờ thì các thay đổi này sẽ mất.']
-    .filter(Boolean)
-    .join(' ');
+function describePending(pending: readonly PendingCommand[], givenUp: number, advice: string): string {
+  if (pending.length + givenUp === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
+  const waits = pending.length > 0 && pendingChangesMessage(pending);
+  const uncertain = givenUp > 0 && `${givenUp} việc bạn đã bỏ có thể đã tới cửa hàng, và chưa hủy được ở đó.`;
+  const loss = pending.length > 0 && 'Đăng xuất bây giờ thì các thay đổi này sẽ mất.';
+  const effect = givenUp > 0 && 'Đăng xuất bây giờ thì việc đã bỏ có thể vẫn được làm.';
+  return [waits, uncertain, advice, loss, effect].filter(Boolean).join(' ');
 }

@@ -1,8 +1,9 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
-import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
+import { sendTimeoutMs, waitForGivenUp, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 
 /**
- * `asking`: signing out would delete pending commands. `send-failed`: some commands are still pending after sending.
+ * `asking`: signing out would delete pending commands, or what was given up and may have arrived: nobody would ask the shop to
+ * cancel it any more. `send-failed`: some are still there after sending.
  */
 export type SignOutStep = 'idle' | 'asking' | 'sending' | 'send-failed' | 'signing-out';
 
@@ -34,13 +35,15 @@ export function createSignOutFlow({ outbox, signOut, show }: SignOutDependencies
   };
   const sendFirst = async () => {
     const cancelled = enterStep('sending');
-    const sent = await waitForOutbox(outbox, sendTimeoutMs);
+    const sent = outbox.pending().length === 0 || (await waitForOutbox(outbox, sendTimeoutMs));
+    const isKnown = sent && (await waitForGivenUp(outbox, sendTimeoutMs));
     if (cancelled.aborted) return;
-    if (sent) await signOutNow();
+    if (isKnown) await signOutNow();
     else enterStep('send-failed');
   };
+  const isDone = () => outbox.pending().length === 0 && outbox.givenUp.current().length === 0;
   return {
-    start: () => void (outbox.pending().length > 0 ? enterStep('asking') : signOutNow()),
+    start: () => void (isDone() ? signOutNow() : enterStep('asking')),
     sendFirst,
     signOutNow,
     cancel: () => void enterStep('idle'),

@@ -83,6 +83,22 @@ it('refuses while a process of the shop is open on the database', async () => {
   await otherShop.close();
 });
 
+it('refuses if a process opens while the question waits: its customers may have ordered', async () => {
+  const otherShop = await openCliRunner();
+  await seedProducts(otherShop.database);
+  const openProcess = Promise.withResolvers<ReturnType<typeof openChangeNotifications>>();
+  const openThenAgree = async () => {
+    const opened = openChangeNotifications(otherShop.url);
+    await expect.poll(() => opened.hasHeartbeat()).toBe(true);
+    openProcess.resolve(opened);
+    return true;
+  };
+  const { stderr } = await otherShop.run(['restore', shop.backup, '--replace'], { confirm: openThenAgree });
+  expect(stderr).toContain('Còn 1 tiến trình');
+  await (await openProcess.promise).close();
+  await otherShop.close();
+});
+
 it('refuses a backup of a newer version', async () => {
   const otherShop = await openCliRunner();
   const olderShop = connect(otherShop.url, 2);

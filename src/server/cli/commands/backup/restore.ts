@@ -62,6 +62,8 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   const work = async (context: CliContext) => {
     await assertDatabaseUnused(context.database);
     await confirmReplacement(context.database, options, output);
+    // One may have opened while the question waited, and its customers ordered.
+    await assertDatabaseUnused(context.database);
     const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
     const around = async (database: Database, steps: RestoreSteps) => {
       await keepApart(database, steps);

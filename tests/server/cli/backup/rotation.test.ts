@@ -31,7 +31,10 @@ it('keeps both of two backups that begin in the same second', async () => {
   const back = async () => Object(await shop.runJson('backup', folder, '--keep', '5')).file;
   const files = [await back(), await back()];
   vi.useRealTimers();
-  expect(files.map(file => /\d{4}-\d{2}-\d{2}-\d{6}/.exec(file)?.[0])).toEqual(['2026-02-28-235959', '2026-03-01-000000']);
+  expect(files.map(file => /\d{4}-\d{2}-\d{2}-\d{6}/.exec(file)?.[0])).toEqual([
+    '2026-02-28-235959',
+    '2026-03-01-000000',
+  ]);
   expect((await readdir(folder)).sort()).toEqual(files.map(file => path.basename(file)));
 });
 

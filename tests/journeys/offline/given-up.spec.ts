@@ -51,6 +51,14 @@ test('what is given up offline though it may have arrived is doubtful until the 
   );
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Còn thay đổi chưa gửi' });
+  await expect(confirmation).toContainText('1 việc bạn đã bỏ có thể đã tới cửa hàng');
+  await expect(confirmation.getByRole('button', { name: 'Chờ hủy rồi đăng xuất' })).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Hủy', exact: true }).click();
+  await page.keyboard.press('Escape');
+
   await context.setOffline(false);
   await expect(findOutboxStatus(page)).not.toContainText('chưa rõ kết quả');
   await expect(quantity).toHaveValue(String(before + 1));

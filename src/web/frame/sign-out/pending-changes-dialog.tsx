@@ -36,7 +36,7 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
       <div className={classes.buttons}>
         {count + givenUp > 0 && (
           <Button loading={step === 'sending'} onClick={sendFirst}>
-            {count > 0 ? 'Gửi rồi đăng xuất' : 'Chờ hủy xong rồi đăng xuất'}
+            {count > 0 ? 'Gửi rồi đăng xuất' : 'Chờ hủy rồi đăng xuất'}
           </Button>
         )}
         <Button variant="outline" color="red" onClick={signOutNow}>

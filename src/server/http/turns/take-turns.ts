@@ -33,7 +33,9 @@ const headStart = 16;
 
 type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
 
+/** Guests, of however many networks, together get no more turns than customers. */
 const pathOf = (request: FastifyRequest, customerId: number | null) => [
+  customerId === null ? 'guests' : 'customers',
   ...addressPath(clientAddress(request)),
   String(customerId),
 ];

@@ -54,14 +54,13 @@ export function onRecreated(database: CustomerDatabase, remember: () => Restore)
   };
   const populate = (transaction: Transaction) => {
     if (database.isSignedOut()) return;
-    restore ??= remember();
-    // If it fails, it is tried again in `onReady`.
-    void restore(transaction).then(undefined, () => undefined);
+    // If it fails, `onReady` tries again what was remembered as the storage went.
+    void (restore ?? remember())(transaction).then(undefined, () => undefined);
   };
   // `opened` does not wait until it is open, as `database` does behind another listener: for ever.
   const onReady = async (opened: Dexie) => {
-    // A page that was frozen while the customer cleared all data may not know what was taken back before.
     if (!isConnected(opened)) return;
+    // A page that was frozen while the customer cleared all data may not know what was taken back before.
     if (restore && !database.isSignedOut()) await opened.transaction('rw', opened.tables, restore);
     restore = undefined;
   };

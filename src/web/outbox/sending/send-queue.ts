@@ -27,6 +27,7 @@ export class SendQueue extends StoredCommands {
 
   /** The shop answered that it failed at this very command. */
   async recordFailure(id: string): Promise<void> {
+    // Run twice it counts one too many: the command is deferred one try sooner.
     const countFailure = (row: CommandRow) => {
       row.failures = (row.failures ?? 0) + 1;
     };

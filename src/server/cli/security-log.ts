@@ -13,8 +13,8 @@ export interface StaffAction {
 }
 
 /**
- * One JSON line in DATA_DIR, like those of the shop's own security events. The action is done: without room for the line, the
- * person is told and nothing else changes. Synchronous, because the process may be ending.
+ * One JSON line in DATA_DIR, like those of the shop's own security events. If it cannot be written, as on a full disk, the
+ * command says so but does not fail: its work is done. Synchronous, because the process may be ending.
  */
 export function recordStaffAction(
   dataFolder: string,

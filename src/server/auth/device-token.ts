@@ -8,6 +8,7 @@ export function createDeviceToken(secret: string): string {
 
 /** Devices of older versions have an unsigned token, until the next sign-in. */
 export function isIssuedToken(secret: string, token: string | undefined): token is string {
-  const [id = '', signature = ''] = token?.split('.') ?? [];
-  return isSameToken(signature, signToken(secret, 'device', id));
+  const [id = '', signature = '', ...rest] = token?.split('.') ?? [];
+  // Otherwise one token would stand for any number of devices.
+  return rest.length === 0 && isSameToken(signature, signToken(secret, 'device', id));
 }

@@ -10,7 +10,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Tokens for one `purpose` are none for another. */
-export function signToken(secret: string, purpose: 'csrf' | 'device', id: string): string {
+export function signToken(secret: string, purpose: 'csrf' | 'guest' | 'device', id: string): string {
   return createHmac('sha256', secret).update(`${purpose} ${id}`).digest('base64url');
 }
 

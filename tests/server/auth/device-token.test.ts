@@ -6,6 +6,7 @@ it('knows a token that the shop gave out from one that was made up', () => {
   expect(isIssuedToken('secret', token)).toBe(true);
   expect(isIssuedToken('another secret', token)).toBe(false);
   const [id, signature] = token.split('.');
-  for (const madeUp of [undefined, '', id, `${id}.`, `x${id}.${signature}`, `${id}.${signature}x`])
+  const changed = [`x${id}.${signature}`, `${id}.${signature}x`, `${token}.1`, `${token}.`];
+  for (const madeUp of [undefined, '', id, `${id}.`, ...changed])
     expect(isIssuedToken('secret', madeUp)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
@@ -6,6 +7,7 @@ import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
@@ -48,6 +50,27 @@ it('rejects a request that names another customer than the session’s', async (
     (await customer.callRejected(changeFavouriteEndpoint, favourite, namingCustomer(otherCustomer.id)))
       .status,
   ).toBe(401);
+});
+
+it('is looked up however many networks send made-up ones', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const strangers = Array.from({ length: 30 }, (_, network) => {
+    const stranger = new TestClient(shop.app, `11.${network}.0.1`);
+    stranger.cookies.set('mam_nho_session', randomUUID());
+    return stranger;
+  });
+  const answered: TestClient[] = [];
+  const request = async (client: TestClient) => {
+    await client.request(currentUserEndpoint, {});
+    answered.push(client);
+  };
+  const lock = await lockTable(shop.url, 'sessions', 'access exclusive');
+  const requests = strangers.map(request);
+  await expect.poll(lock.countWaiting).toBe(2);
+  requests.push(request(customer));
+  await lock.release();
+  await Promise.all(requests);
+  expect(answered.indexOf(customer)).toBeLessThan(5);
 });
 
 it('ends after 2 hours without a request', async () => {

@@ -24,6 +24,17 @@ export function setCsrfCookie(reply: FastifyReply, sessionId: string, maxAge?: n
   setCookie(reply, cookieNames.csrf, token, { readable: true, maxAge });
 }
 
+/**
+ * Whether the shop has issued the session of the request, which may have ended since: it has signed the CSRF cookie that
+ * goes with it. What is made up is recognised without asking the database.
+ */
+export function hasIssuedSession({ cookies, server }: FastifyRequest): boolean {
+  const { [cookieNames.session]: id, [cookieNames.csrf]: token } = cookies;
+  return (
+    Boolean(id && token) && isSameToken(token ?? '', signToken(server.dependencies.secret, 'csrf', id ?? ''))
+  );
+}
+
 /** Throws 403 for a write sent by another site, 419 for a missing or outdated token. */
 export function verifyCsrf(request: FastifyRequest): void {
   if (isCrossSite(request)) {
@@ -57,6 +68,6 @@ function isCrossSite(request: FastifyRequest): boolean {
   return sender === null || !ownUrls.some(url => url?.host === sender.host);
 }
 
-// The guest names the id: signed apart, that of a session makes no token of the session.
+// The guest names the id: signed for a purpose of its own, it makes no token of a session.
 const signGuestToken = (secret: string, guestId: string) =>
-  guestTokenPrefix + signToken(secret, 'csrf', `guest ${guestId}`);
+  guestTokenPrefix + signToken(secret, 'guest', guestId);

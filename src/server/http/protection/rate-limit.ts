@@ -1,11 +1,14 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
+import { csrfCookieEndpoint, loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { isIssuedToken } from '#server/auth/device-token.ts';
+import { hashToken } from '#server/auth/tokens.ts';
 import { AppError } from '#server/errors.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
-import { sessionKeyOf } from '#server/http/session/session.ts';
+import { cookieNames } from '#server/http/session/cookies.ts';
 import { clientAddress } from './client-address.ts';
+import { hasIssuedSession } from './csrf.ts';
 import { RateCounter } from './rate-counter.ts';
 
 /** A minute, for a customer or a guest's address, over all processes (rule 22). */
@@ -32,14 +35,26 @@ const minuteMs = 60_000;
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-const guestOf = (request: FastifyRequest) => `guest ${clientAddress(request)}`;
+/**
+ * Who floods a shared address with calls must keep nobody there from signing in: sign-ins have a count of their own, and so
+ * has each device that somebody has signed in on.
+ */
+function guestOf(request: FastifyRequest): string {
+  const { cookies, server, routeOptions } = request;
+  const device = cookies[cookieNames.device];
+  if (isIssuedToken(server.dependencies.secret, device)) return `device ${hashToken(device).toString('hex')}`;
+  const isSignIn = signInEndpoints.includes(routeOptions.config.endpoint);
+  return `${isSignIn ? 'sign-in' : 'guest'} ${clientAddress(request)}`;
+}
+
 const callerOf = (request: FastifyRequest) =>
   request.session && !checksPassword(request)
     ? `customer ${request.session.user.customer_id}`
     : guestOf(request);
 
-/** By address whatever session they carry: they are as dear as for a guest, and one caller may have many sessions. */
+/** As a guest whatever session they carry: they are as dear as for a guest, and one caller may have many sessions. */
 const passwordEndpoints: readonly (Endpoint | undefined)[] = [loginEndpoint, registerEndpoint];
+const signInEndpoints = [...passwordEndpoints, csrfCookieEndpoint];
 const checksPassword = ({ routeOptions }: FastifyRequest) =>
   passwordEndpoints.includes(routeOptions.config.endpoint);
 
@@ -54,9 +69,7 @@ export function tooFastError(ttlMs: number): AppError {
 function rejectExhaustedAddress(counter: RateCounter, max: number) {
   return async (request: FastifyRequest) => {
     if (!request.routeOptions.config.endpoint || !counter.hasReached(guestOf(request), max)) return;
-    const key = sessionKeyOf(request);
-    const isKnown = key !== undefined && request.server.customerCache.knownSessions.has(key);
-    if (!isKnown) throw tooFastError(counter.msToNextMinute());
+    if (!hasIssuedSession(request)) throw tooFastError(counter.msToNextMinute());
   };
 }
 

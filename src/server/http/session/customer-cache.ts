@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Session } from '#server/auth/sessions.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 
 interface CustomerCache {
   /** By the hash of the session's id. Writes read the database itself. */
   sessions: InvalidatingCache<Session | null>;
-  /** Those that were valid when last read, within the hour: what is made up is not among them. */
-  knownSessions: LRUCache<string, true>;
   /** Those whose `seenAt` is being written. */
   touchedSessions: Set<string>;
   /** Product ids, by the customer's id. */
   favourites: InvalidatingCache<ReadonlySet<number>>;
 }
-
-const hourMs = 60 * 60_000;
 
 const limits = { maxEntries: 20_000, lifetimeMs: 10_000 };
 
@@ -24,7 +19,6 @@ export function registerCustomerCache(app: FastifyInstance): void {
     sessions: new InvalidatingCache<Session | null>(changeNotifications, limits, (topic, key) =>
       topic === 'session' ? key : null,
     ),
-    knownSessions: new LRUCache<string, true>({ max: limits.maxEntries, ttl: hourMs }),
     touchedSessions: new Set<string>(),
     favourites: new InvalidatingCache<ReadonlySet<number>>(changeNotifications, limits, (topic, key) =>
       topic === 'favourites' ? key : null,

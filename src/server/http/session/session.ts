@@ -28,14 +28,12 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
   if (!id) return;
   const { dependencies, customerCache } = request.server;
   const { database } = dependencies;
-  const readSession = () => lookUpInTurn(request, null, () => findSession(database, id));
   const key = sessionKey(id);
+  const readSession = () => lookUpInTurn(request, key, () => findSession(database, id));
   // Just after a sign-out on another machine the cache may still allow reads for some ms, but never writes.
   request.session = await (isReading(request.raw)
     ? customerCache.sessions.get(key, readSession)
     : readSession());
-  if (request.session) customerCache.knownSessions.set(key, true);
-  else customerCache.knownSessions.delete(key);
   if (request.session?.stale) await prolongSession(request, reply, request.session);
 }
 
@@ -46,7 +44,7 @@ async function prolongSession(request: FastifyRequest, reply: FastifyReply, sess
   if (customerCache.touchedSessions.has(key)) return;
   customerCache.touchedSessions.add(key);
   try {
-    await lookUpInTurn(request, null, () => touchSession(dependencies.database, id));
+    await lookUpInTurn(request, key, () => touchSession(dependencies.database, id));
     customerCache.sessions.delete(key);
   } finally {
     customerCache.touchedSessions.delete(key);
@@ -57,9 +55,10 @@ async function prolongSession(request: FastifyRequest, reply: FastifyReply, sess
 /** Reads the database itself, as writes do. */
 export async function reloadSession(request: FastifyRequest): Promise<void> {
   const id = request.cookies[cookieNames.session];
-  const { database } = request.server.dependencies;
-  if (id && request.session)
-    request.session = await lookUpInTurn(request, null, () => findSession(database, id));
+  const { session, server } = request;
+  const { database } = server.dependencies;
+  if (id && session)
+    request.session = await lookUpInTurn(request, session.key, () => findSession(database, id));
 }
 
 // Sets the CSRF cookie too, so that the next write needs no extra round trip.
@@ -96,11 +95,14 @@ export function clearSessionCookies(reply: FastifyReply): void {
 }
 
 /** Throws 401 for a guest, and if the request names another customer in its header (rule 5). */
-export function requireCustomer(request: FastifyRequest): SessionUser {
-  const user = request.session?.user;
-  const expectedId = request.headers[customerIdHeader];
+export const requireCustomer = (request: FastifyRequest): SessionUser => requireSession(request).user;
+
+/** As `requireCustomer`. */
+export function requireSession({ session, headers }: FastifyRequest): Session {
+  const expectedId = headers[customerIdHeader];
   // Another tab may have signed somebody else in: writes queued for the previous customer must not run as theirs.
-  if (user && (expectedId === undefined || expectedId === String(user.customer_id))) return user;
+  if (session && (expectedId === undefined || expectedId === String(session.user.customer_id)))
+    return session;
   throw signInRequired();
 }
 

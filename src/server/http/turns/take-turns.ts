@@ -9,6 +9,7 @@ import { countReads } from '#server/database/pool/count-reads.ts';
 import { type AppError, unavailable } from '#server/errors.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
+import { hasIssuedSession } from '#server/http/protection/csrf.ts';
 import { overloadedError } from '#server/http/protection/overload.ts';
 import { withinLoad } from './within-load.ts';
 
@@ -34,10 +35,13 @@ const headStart = 16;
 type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: () => Promise<T>) => Promise<T>;
 
 /** Guests, of however many networks, together get no more turns than customers. */
-const pathOf = (request: FastifyRequest, customerId: number | null) => [
-  customerId === null ? 'guests' : 'customers',
+const pathOf = (request: FastifyRequest, customerId: number | null) =>
+  pathIn(customerId === null ? 'guests' : 'customers', request, String(customerId));
+
+const pathIn = (group: 'guests' | 'customers', request: FastifyRequest, name: string) => [
+  group,
   ...addressPath(clientAddress(request)),
-  String(customerId),
+  name,
 ];
 
 interface Turns {
@@ -100,11 +104,14 @@ export const listTurnsOf =
   work =>
     makeListInTurn(request, customerId, work);
 
+const lookUps = createFairQueue({ concurrency: 2, maxWaiting: 400, createFullError: overloadedError });
 /**
- * Of a session, before it is known whose it is. With reads and writes ten connections, as many as the pool usually has; slow
- * work, sign-ins and pages of the catalogue come on top, so that it may have to wait for one.
+ * Of the session with this `sessionKey`. One that the shop has not issued, as far as its cookies tell, is a guest's. With
+ * reads and writes ten connections, as many as the pool usually has; slow work, sign-ins and pages of the catalogue come on
+ * top, so that it may have to wait for one.
  */
-export const { takeTurn: lookUpInTurn } = createTurns({ concurrency: 2 });
+export const lookUpInTurn = <T>(request: FastifyRequest, key: string, work: () => Promise<T>): Promise<T> =>
+  lookUps.enqueue(pathIn(hasIssuedSession(request) ? 'customers' : 'guests', request, key), work);
 
 export interface Caller {
   request: FastifyRequest;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csrfCookieEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { clearCartEndpoint } from '#contract/cart.ts';
+import { signToken } from '#server/auth/tokens.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { openGuest, registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
@@ -71,6 +72,13 @@ it('rejects a sign-in without a token, so that no other site can sign a browser 
     body: { username: 'a', password: 'b' },
   });
   expect(rejection.status).toBe(419);
+});
+
+it('makes no token of a session that is named after a guest', async () => {
+  const guest = await openGuest(shop.app);
+  const token = guest.cookies.get('XSRF-TOKEN')?.replace(/^guest\./, '');
+  const session = `guest ${guest.cookies.get(cookieNames.guest)}`;
+  expect(token).not.toBe(signToken(shop.dependencies.secret, 'csrf', session));
 });
 
 it('makes no token of a session for a guest who names its id', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
+import { csrfCookieEndpoint, currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { updateDetailEndpoint } from '#contract/customer.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { openGuest, registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
@@ -81,7 +81,7 @@ it('refuses made-up sessions of an exhausted address without reading them, and l
   await close();
 });
 
-it('lets a customer behind an exhausted address pass whose session is not cached any more, until it ends', async () => {
+it('lets a customer behind an exhausted address pass until the session ends', async () => {
   freezeAtMinute(4);
   const customer = await registerAndSignIn(shop.app);
   await customer.call(currentUserEndpoint, {});
@@ -91,11 +91,59 @@ it('lets a customer behind an exhausted address pass whose session is not cached
   await customer.call(currentUserEndpoint, {});
   const ended = new TestClient(shop.app, customer.remoteAddress);
   for (const [name, value] of customer.cookies) ended.cookies.set(name, value);
+  // Otherwise it counts for its device.
+  ended.cookies.delete(cookieNames.device);
   await customer.call(logoutEndpoint, {});
   const statuses = [];
   for (let call = 0; call < 2; call++)
     statuses.push((await ended.request(currentUserEndpoint, {})).statusCode);
   expect(statuses).toEqual([429, 429]);
+});
+
+it('lets a customer behind an exhausted address pass whose session this process has never seen', async () => {
+  freezeAtMinute(5);
+  const customer = await registerAndSignIn(shop.app);
+  const { app, close } = await openSecondProcess(shop);
+  const guest = new TestClient(app, customer.remoteAddress);
+  for (let call = 0; call < 41; call++) await guest.request(currentUserEndpoint, {});
+  expect((await guest.request(currentUserEndpoint, {})).statusCode).toBe(429);
+  await customer.through(app).call(currentUserEndpoint, {});
+  await close();
+});
+
+it('lets customers sign in behind an address that has used up its guests’ calls', async () => {
+  freezeAtMinute(6);
+  const { credentials } = await registerAndSignIn(shop.app);
+  const address = '198.18.9.2';
+  const crowd = new TestClient(shop.app, address);
+  for (let call = 0; call < 41; call++) await crowd.request(currentUserEndpoint, {});
+  const customer = await openGuest(shop.app, address);
+  await customer.call(loginEndpoint, { body: credentials });
+});
+
+it('lets customers sign in on a device of theirs behind an address that has used up its sign-ins', async () => {
+  freezeAtMinute(7);
+  const customer = await registerAndSignIn(shop.app);
+  await customer.call(logoutEndpoint, {});
+  const crowd = new TestClient(shop.app, customer.remoteAddress);
+  for (let call = 0; call < 41; call++) await crowd.request(csrfCookieEndpoint, {});
+  expect((await crowd.request(csrfCookieEndpoint, {})).statusCode).toBe(429);
+  await customer.call(csrfCookieEndpoint, {});
+  await customer.call(loginEndpoint, { body: customer.credentials });
+});
+
+it('counts a device by itself, wherever it is', async () => {
+  freezeAtMinute(8);
+  const customer = await registerAndSignIn(shop.app);
+  await customer.call(logoutEndpoint, {});
+  const statuses: number[] = [];
+  for (let call = 0; call < 41; call++) {
+    const client = new TestClient(shop.app, `198.18.${call}.3`);
+    for (const [name, value] of customer.cookies) client.cookies.set(name, value);
+    statuses.push((await client.request(currentUserEndpoint, {})).statusCode);
+  }
+  expect(statuses.at(0)).toBe(401);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 it('counts calls of paths that do not exist, also where the web app is served from the same paths', async () => {

@@ -29,6 +29,11 @@ import { cancelRoute } from './http/idempotency/cancel-write.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { readIndexHtml, serveWebApp } from './http/pages/web-app.ts';
+import {
+  beginRequestsInTurn,
+  createRequestTurns,
+  type RequestTurns,
+} from './http/protection/begin-in-turn.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { serveFilesInTurn } from './http/protection/files-in-turn.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
@@ -48,10 +53,12 @@ import { privacyRoutes } from './privacy/routes.ts';
 
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   installVietnameseMessages();
-  const app = createServer(dependencies);
+  const turns = createRequestTurns();
+  const app = createServer(dependencies, turns);
   app.decorate('dependencies', dependencies);
   app.decorateRequest('session', null);
   registerErrorHandler(app);
+  beginRequestsInTurn(app, turns);
   registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);
   settleEncoding(app);
@@ -96,11 +103,10 @@ function serveNouns(app: FastifyInstance, catalogue: ResponseCache): void {
   privacyRoutes(app);
 }
 
-function createServer({
-  logLevel = 'warn',
-  logStream,
-  trustedProxies = [],
-}: AppDependencies): FastifyInstance {
+function createServer(
+  { logLevel = 'warn', logStream, trustedProxies = [] }: AppDependencies,
+  { beginInTurn }: RequestTurns,
+): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -115,10 +121,14 @@ function createServer({
     return503OnClosing: false,
     // `remove-item` takes up to 200 ids in one URL.
     routerOptions: { maxParamLength: 8_000 },
-    frameworkErrors: (error, request, reply) =>
-      void sendError(
-        reply.headers({ ...bareSecurityHeaders, ...originHeaders(request.id) }),
-        toAppError(error),
-      ),
+    // Of a URL that the router cannot read: no hook runs.
+    frameworkErrors: (error, request, reply) => {
+      const answer = () =>
+        void sendError(
+          reply.headers({ ...bareSecurityHeaders, ...originHeaders(request.id) }),
+          toAppError(error),
+        );
+      beginInTurn(request, reply, answer).catch(answer);
+    },
   });
 }

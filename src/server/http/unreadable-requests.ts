@@ -3,9 +3,12 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '#contract/http/errors.ts';
 import { bareSecurityHeaders, fromShop } from './protection/security-headers.ts';
 
+/** Who has left in the middle of a request reads no answer, and thousands of them would cost one each. */
+const leftCode = 'HPE_INVALID_EOF_STATE';
+
 /** Node could not read a request: neither routes nor hooks see it, and the connection ends. */
 export function answerUnreadable({ code }: { code?: string }, socket: Socket): void {
-  if (socket.writable) {
+  if (socket.writable && code !== leftCode) {
     const [status, message] = describe(code);
     const body = JSON.stringify({ message } satisfies ErrorBody);
     const headers = {

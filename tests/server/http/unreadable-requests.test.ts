@@ -38,3 +38,14 @@ it.each([
   expect(head).toContain('x-shop: mam-nho');
   expect(JSON.parse(body)).toEqual({ message: expect.stringContaining(advice) });
 });
+
+it('answers nothing to who leaves in the middle of a request', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let response = '';
+  socket.on('data', data => {
+    response += data;
+  });
+  socket.end('POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n');
+  await once(socket, 'close');
+  expect(response).toBe('');
+});

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** More than the memory that docs/operations.md advises has room for. */
-const maxConnections = 4_000;
+export const maxConnections = 4_000;
 /** For the database, pictures, and what the process has open itself. */
 const otherFiles = 200;
 

@@ -3,6 +3,7 @@ import { addressPath } from '#server/concurrency/address-path.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
 import { clientAddress } from './client-address.ts';
+import { maxConnections } from './connection-limit.ts';
 import { isMonitoringUrl, overloadedError } from './overload.ts';
 
 const concurrency = 8;
@@ -10,19 +11,17 @@ const concurrency = 8;
 const readerMs = 20;
 /** Then any turn ends, because it waits for the file store. */
 const fileStoreMs = 500;
-/** As many as there are connections, of which each has one request in turn: nobody is refused. */
-const maxWaiting = 4_000;
 
 /**
  * Pages, scripts and pictures are counted by no limit: hundreds of customers may share an address. They are begun eight at a
- * time, of each network and address in turn (rule 22), because the loop takes up one new connection a round, and hundreds
- * of files that are begun at once make each round long. Of an address the newest comes first, so that a customer waits for
- * none of those that nobody reads.
+ * time, of each network and address in turn (rule 22), because hundreds of files that are begun at once make each round of
+ * the loop long. Of an address the newest comes first, so that a customer waits for none of those that nobody reads.
  */
 export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = fileStoreMs): void {
   const { enqueue: inTurn } = createFairQueue({
     concurrency,
-    maxWaiting,
+    // Of each connection one request waits, so nobody is refused.
+    maxWaiting: maxConnections,
     createFullError: overloadedError,
     newestFirst: true,
   });

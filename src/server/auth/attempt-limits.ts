@@ -1,8 +1,9 @@
-import { and, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
+import type { Session } from './sessions.ts';
 import { failedAttempts, registrations } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -67,8 +68,11 @@ export function slowDownMs(failuresOfAddress: number): number {
 /** The same whether the customer signs in by phone or e-mail. */
 export const accountKey = (customerId: number) => `customer ${customerId}`;
 
-/** Of those who guess the current password of a customer who is signed in. */
+/** Of a customer who is signed in and gives the current password. */
 export const passwordKey = (customerId: number) => `password of ${customerId}`;
+
+/** Of those who guess it, by session: who has stolen one must not lock out the customer's other devices. */
+export const guessKey = ({ key, user }: Session) => `${passwordKey(user.customer_id)} in ${key}`;
 
 /** Of a customer who tries which phone numbers and e-mail addresses are taken. */
 export const contactKey = (customerId: number) => `contact of ${customerId}`;
@@ -80,8 +84,9 @@ export const registrationKey = (address: string) => `register ${address}`;
 export const typedNameKey = (name: string) => `name ${name}`;
 
 export async function deleteFailedAttempts(database: Database, customerId: number): Promise<void> {
-  const keys = [accountKey(customerId), passwordKey(customerId)];
-  await database.delete(failedAttempts).where(inArray(failedAttempts.account, keys));
+  const isOfAccount = eq(failedAttempts.account, accountKey(customerId));
+  const isGuess = like(failedAttempts.account, `${passwordKey(customerId)} in %`);
+  await database.delete(failedAttempts).where(or(isOfAccount, isGuess));
 }
 
 export async function deleteAttempt(database: Database, { id }: Attempt): Promise<void> {

@@ -5,10 +5,11 @@ import { invalid } from '#server/errors.ts';
 import { usedKeyError } from '#server/http/idempotency/stored-responses.ts';
 import { logSecurityEvent, type SecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
-import { requireCustomer } from '#server/http/session/session.ts';
+import { requireCustomer, requireSession } from '#server/http/session/session.ts';
 import {
   type Attempt,
   deleteAttempt,
+  guessKey,
   passwordKey,
   recordAttempt,
   tooManyAttemptsError,
@@ -72,10 +73,10 @@ function limitGuesses(scope: FastifyInstance, { event, isRepetition }: Events) {
       throw tooManyRightError(scope.rateCounter.msToNextMinute());
   };
   scope.addHook('preHandler', async request => {
-    const { customer_id } = requireCustomer(request);
-    const account = passwordKey(customer_id);
-    assertMayTry(account);
-    const record = () => recordAttempt(database, account, { address: clientAddress(request) });
+    const session = requireSession(request);
+    const { customer_id } = session.user;
+    assertMayTry(passwordKey(customer_id));
+    const record = () => recordAttempt(database, guessKey(session), { address: clientAddress(request) });
     const attempt = await scope.answerInTime(() =>
       enqueueAttempt(pathOf(newCaller(clientAddress(request), true)), record),
     );

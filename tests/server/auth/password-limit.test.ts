@@ -26,6 +26,16 @@ it('rejects every password after ten wrong guesses, even the right one', async (
   expect(rejection.headers['retry-after']).toBe('900');
 });
 
+it('guesses from a stolen session keep nobody out on another device', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const otherDevice = await openGuest(shop.app);
+  await otherDevice.call(loginEndpoint, { body: customer.credentials });
+  for (let guess = 0; guess < 10; guess++)
+    await customer.callRejected(updatePasswordEndpoint, change(`guess-${guess}`));
+  expect((await customer.callRejected(updatePasswordEndpoint, change('matkhau1'))).status).toBe(429);
+  await otherDevice.call(updatePasswordEndpoint, change('matkhau1'));
+});
+
 it('does not count a change that is sent again because its response was lost', async () => {
   const customer = await registerAndSignIn(shop.app);
   const key = idempotencyHeader();

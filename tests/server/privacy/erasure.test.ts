@@ -2,8 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, notLike, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
-import { addAddressEndpoint } from '#contract/customer.ts';
+import { addAddressEndpoint, updatePasswordEndpoint } from '#contract/customer.ts';
 import { exportDataEndpoint } from '#contract/privacy.ts';
+import { passwordKey } from '#server/auth/attempt-limits.ts';
 import { customers } from '#server/customer/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
@@ -180,8 +181,12 @@ it.each([1, 6, 7])('does not wait for an order with the status %i', async status
 
 it('leaves no row at all of a customer who ordered nothing', async () => {
   const visitor = await registerAndSignIn(shop.app);
+  const guess = { current_password: 'doan-mo', password: 'matkhau2', password_confirmation: 'matkhau2' };
+  await visitor.callRejected(updatePasswordEndpoint, { body: guess });
+  expect(await dumpDatabase()).toContain(passwordKey(visitor.id));
   await closeAccount(visitor, 31);
   await sweep();
+  expect(await dumpDatabase()).not.toContain(passwordKey(visitor.id));
   expect(await shop.database.$count(customers, eq(customers.id, visitor.id))).toBe(0);
 });
 

@@ -57,7 +57,7 @@ export const serverRooms: readonly Room[] = [
       serverErrors,
       /^src\/server\/files\/file-store\.ts$/,
       /^src\/server\/customer\/tables\.ts$/,
-      /^src\/server\/auth\/(sessions|tokens)\.ts$/,
+      /^src\/server\/auth\/(device-token|sessions|tokens)\.ts$/,
     ],
     forbiddenImport: ['src/server/http/app-dependencies.ts', 'src/server/cart/store.ts'],
   },

@@ -9,7 +9,7 @@ import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
 import { assertMigrated } from './assert-migrated.ts';
 import { explainFullDisk } from './full-disk.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenOptions, openDatabase } from './open-database.ts';
 
 export interface CliContext {
   database: Database;
@@ -23,16 +23,17 @@ export interface CliContext {
 
 /**
  * If the shop is running, its PostgreSQL is shared and left running; otherwise one is started for as long as the work
- * takes. Throws, in Vietnamese, if there is no shop yet, unless `mayCreate`.
+ * takes. Throws, in Vietnamese, if there is no shop yet, unless `mayCreate`, and with `isExclusive` if the shop
+ * or another command is running.
  */
 export async function withContext<T>(
   env: NodeJS.ProcessEnv,
   work: (context: CliContext) => Promise<T>,
-  mayCreate = false,
+  options: OpenOptions = {},
 ): Promise<T> {
   const config = readConfig(env);
   try {
-    return await openContext(config, work, mayCreate);
+    return await openContext(config, work, options);
   } catch (error) {
     const database = config.databaseUrl ? 'cơ sở dữ liệu của DATABASE_URL' : config.dataFolder;
     throw explainFullDisk(error, await findFullerFolder(config), database);
@@ -55,10 +56,10 @@ async function readFreeBytes(folder: string): Promise<number> {
 async function openContext<T>(
   config: Config,
   work: (context: CliContext) => Promise<T>,
-  mayCreate: boolean,
+  options: OpenOptions,
 ): Promise<T> {
   const isNewShop = !config.databaseUrl && !hasShop(config.dataFolder);
-  const { url, isShared, close } = await openDatabase(config, mayCreate);
+  const { url, isShared, close } = await openDatabase(config, options);
   // Without timeouts, for imports and backups.
   const connection = connect(url, 6);
   try {

@@ -1,12 +1,24 @@
 import type { Config } from '#server/config.ts';
+import { holdCommandLock } from '#server/database/command-lock.ts';
 import { assertShopAccount } from '#server/database/embedded/assert-shop-account.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
 import { joinRunning } from '#server/database/embedded/join-running.ts';
 import { FolderInUseError } from '#server/database/embedded/lock/lock-wait.ts';
-import { openEmbedded } from '#server/database/embedded/open.ts';
+import {
+  type EmbeddedPostgres,
+  openEmbedded,
+  openEmbeddedExclusively,
+} from '#server/database/embedded/open.ts';
 import { waitForOtherCommands } from '#server/database/embedded/wait-for-other-commands.ts';
 import { detectPooler } from '#server/database/pool/pooler.ts';
 import { exitOnSignal } from './exit-on-signal.ts';
+
+export interface OpenOptions {
+  /** Makes a shop in a folder without one. With DATABASE_URL it changes nothing. */
+  mayCreate?: boolean;
+  /** Runs beside no other command: joins no running PostgreSQL, and lets nobody join the one that it starts. */
+  isExclusive?: boolean;
+}
 
 interface OpenedDatabase {
   url: string;
@@ -17,15 +29,16 @@ interface OpenedDatabase {
 
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl, dataFolder }: Config,
-  mayCreate: boolean,
+  { mayCreate = false, isExclusive = false }: OpenOptions = {},
 ): Promise<OpenedDatabase> {
   if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
   else await assertShopAccount(dataFolder);
   const url = databaseDirectUrl ?? databaseUrl;
-  return url ? shareDatabase(url) : joinOrOpen(dataFolder, mayCreate);
+  if (url) return shareDatabase(url, await holdCommandLock(url, isExclusive));
+  return isExclusive ? openExclusiveDatabase(dataFolder, mayCreate) : joinOrOpen(dataFolder, mayCreate);
 }
 
-function shareDatabase(url: string, leave = async () => {}): OpenedDatabase {
+function shareDatabase(url: string, leave: () => Promise<void>): OpenedDatabase {
   const forgetSignals = exitOnSignal(leave);
   const close = () => {
     forgetSignals();
@@ -42,17 +55,21 @@ async function joinOrOpen(dataFolder: string, mayCreate: boolean, tries = 1): Pr
   // An empty shop that a mistyped DATA_DIR made would be backed up and found well.
   if (!mayCreate) assertHasShop(dataFolder);
   try {
-    return await openEmbeddedDatabase(dataFolder);
+    return ownDatabase(await openEmbedded(dataFolder));
   } catch (error) {
     // Of commands that begin together one is first, and the others join it.
-    const isLate = error instanceof FolderInUseError && error.holder.isCommand;
+    const isLate = error instanceof FolderInUseError && error.holder.purpose === 'command';
     if (!isLate || tries === maxTries) throw error;
     return joinOrOpen(dataFolder, mayCreate, tries + 1);
   }
 }
 
-async function openEmbeddedDatabase(dataFolder: string): Promise<OpenedDatabase> {
-  const { url, adminUrl, close } = await openEmbedded(dataFolder);
+async function openExclusiveDatabase(dataFolder: string, mayCreate: boolean): Promise<OpenedDatabase> {
+  if (!mayCreate) assertHasShop(dataFolder);
+  return ownDatabase(await openEmbeddedExclusively(dataFolder));
+}
+
+function ownDatabase({ url, adminUrl, close }: EmbeddedPostgres): OpenedDatabase {
   const forgetSignals = exitOnSignal(close);
   return {
     url,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { deleteOldest, deleteUnfinished, timestamp } from '#server/database/backup/rotation.ts';
+import { deleteOldest, timestamp } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import { connect } from '#server/database/connect.ts';
 import { findMigrationState, type MigrationState } from '#server/database/migration-state.ts';
 import { noFiles } from '#server/files/no-files.ts';
+import { deleteUnfinished } from '#server/files/unfinished-files.ts';
 
 const keptBackups = 3;
 const backupName = /^before-update-\d{4}-\d\d-\d\d-\d{6}-[\w.-]+\.tar\.zst$/;
@@ -19,7 +20,7 @@ export async function backUpBeforeUpdate(url: string, dataFolder: string): Promi
   if (!state || state.applied === 0 || state.unknown > 0 || state.pending === 0) return;
   const folder = path.join(dataFolder, 'backups');
   const file = path.join(folder, `before-update-${timestamp(new Date())}-${readVersion()}.tar.zst`);
-  await deleteUnfinished(folder, backupName);
+  await deleteUnfinished(folder, name => backupName.test(name));
   await write(url, file);
   await deleteOldest(file, backupName, keptBackups);
   process.stderr.write(`Trước khi cập nhật, đã sao lưu cơ sở dữ liệu vào ${file}\n`);

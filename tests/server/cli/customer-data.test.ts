@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,6 +34,21 @@ it('writes what is kept of one customer into a file that only its owner can read
     id: customer.id,
     file: path.join(cliShop.folder, 'tep/khac.json'),
   });
+});
+
+it('deletes what a killed export of the customer left a day ago', async () => {
+  const { id } = await registerAndSignIn(shop.app);
+  const leave = async (ageHours: number) => {
+    const file = path.join(cliShop.folder, `khach-${id}.json.${randomUUID()}.part`);
+    const time = new Date(Date.now() - ageHours * 3_600_000);
+    await writeFile(file, '{');
+    await utimes(file, time, time);
+    return file;
+  };
+  const [old, recent] = [await leave(25), await leave(23)];
+  await cliShop.runJson('customers', 'export', String(id));
+  await expect(stat(old)).rejects.toThrow('ENOENT');
+  await stat(recent);
 });
 
 it('writes over no file of the shop itself', async () => {

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -57,6 +58,27 @@ async function createCluster({ folder: target, osUser, binaries }: Cluster) {
   if (osUser.owner) await chown(passwordFile, 0, 0);
 }
 
+const readSecurityLog = (): unknown[] =>
+  readFileSync(path.join(folder, 'security.log'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line));
+
+/** What `upgrade` looks at before it starts a PostgreSQL. */
+async function createClusterFolder(major: number) {
+  await mkdir(path.join(folder, 'postgres'));
+  await writeFile(path.join(folder, 'postgres/PG_VERSION'), `${major}\n`);
+}
+
+/** For `--from`. */
+async function createPrograms(major: number): Promise<string> {
+  const programs = path.join(path.dirname(folder), 'bin');
+  await mkdir(programs);
+  const script = `#!/bin/sh\necho 'postgres (PostgreSQL) ${major}.14 (Debian ${major}.14-0+deb12u1)'\n`;
+  await writeFile(binariesIn(programs).postgres, script, { mode: 0o755 });
+  return programs;
+}
+
 async function countProducts(): Promise<number> {
   const postgres = await openEmbedded(folder);
   const { database, close } = connect(postgres.url, 1);
@@ -79,6 +101,22 @@ it('moves the data of an older PostgreSQL to the shop’s own, and keeps the old
   expect(names.find(name => name.startsWith(`postgres-${oldMajor}-`))).toBeDefined();
   expect(await readdir(path.join(folder, 'backups'))).toHaveLength(1);
   expect((await upgrade()).stdout).toContain('Không cần chuyển');
+  const line = { event: 'staff action', command: 'upgrade-postgres', by: 'lan', failed: false };
+  expect(readSecurityLog()).toMatchObject([line, line]);
+}, 60_000);
+
+it('keeps other commands away meanwhile: what they wrote would stay in the old cluster', async () => {
+  await createOldShop();
+  const upgrading = fork('src/server/cli/main.ts', ['upgrade-postgres', '--from', oldFolder], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, INIT_CWD: process.cwd() },
+    stdio: 'ignore',
+  });
+  const exit = once(upgrading, 'exit');
+  await expect.poll(() => existsSync(path.join(folder, 'shop.pid')), { timeout: 10_000 }).toBe(true);
+  const other = await runCommand(['products', 'set-price', 'SP-1', '99000'], { env: { DATA_DIR: folder } });
+  expect(other).toMatchObject({ code: 1, stdout: '' });
+  expect(other.stderr).toContain(`dùng (tiến trình ${upgrading.pid})`);
+  expect(await exit).toEqual([0, null]);
 }, 60_000);
 
 it('finishes an upgrade that was interrupted between the two renames', async () => {
@@ -94,9 +132,28 @@ it('finishes an upgrade that was interrupted between the two renames', async () 
 });
 
 it('says what it needs if it has no PostgreSQL of the old version', async () => {
-  await mkdir(path.join(folder, 'postgres'));
-  await writeFile(path.join(folder, 'postgres/PG_VERSION'), '12\n');
+  await createClusterFolder(12);
   expect((await upgrade()).stderr).toMatch(/Không có PostgreSQL 12 ở .*--from/);
+  expect(readSecurityLog()).toMatchObject([{ command: 'upgrade-postgres', failed: true }]);
+});
+
+it.skipIf(process.platform === 'win32')('starts no PostgreSQL of another version than the data', async () => {
+  const from = await createPrograms(15);
+  await createClusterFolder(12);
+  expect((await upgrade('--from', from)).stderr).toContain(`Không có PostgreSQL 12 ở ${from}.`);
+  await writeFile(path.join(folder, 'postgres/PG_VERSION'), '18\n');
+  expect(await upgrade('--from', from)).toMatchObject({
+    code: 0,
+    stdout: 'Không cần chuyển: dữ liệu đã là của PostgreSQL 18.\n',
+  });
+});
+
+it.runIf(process.getuid?.() === 0)('does nothing as root in the folder of a shop that is not', async () => {
+  await createClusterFolder(12);
+  await writeFile(path.join(folder, 'postgres-password'), '');
+  await chown(path.join(folder, 'postgres-password'), 1_234, 1_234);
+  expect((await upgrade()).stderr).toContain("sudo -u '#1234'");
+  expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres-password']);
 });
 
 it('knows the package of the version it comes with, for the day it comes with the next one', () => {

@@ -15,7 +15,7 @@ let identity: string;
 let namespace: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-lock-'));
-  [, namespace = ''] = (await describeHolder(folder, false)).split('\n');
+  [, namespace = ''] = (await describeHolder(folder, 'shop')).split('\n');
   identity = (await identifyProcess(runningProcess.pid ?? 0)) ?? '';
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ describe.concurrent('the lock of a data folder', () => {
     const { dataFolder, lockFile } = await createFolder([`${pid} 100`, namespace, 'here']);
     expect(await findLockHolder(dataFolder)).toBeNull();
     const release = await acquireLock(dataFolder);
-    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder(dataFolder, true));
+    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder(dataFolder, 'command'));
     await release();
     expect(await readdir(dataFolder)).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe.concurrent('the lock of a data folder', () => {
     expect(Date.now() - (await stat(lockFile)).mtimeMs).toBeLessThan(3_000);
     await rm(lockFile);
     await pause(3_500);
-    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder(dataFolder, true));
+    expect(await readFile(lockFile, 'utf8')).toBe(await describeHolder(dataFolder, 'command'));
     await release();
     expect(await readdir(dataFolder)).toEqual([]);
   });

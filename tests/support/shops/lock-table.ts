@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { connect } from '#server/database/connect.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { connect, type Transaction } from '#server/database/connect.ts';
 
 type Table =
   | 'cart_lines'
@@ -14,14 +14,14 @@ type Table =
 /** Locks a table in a connection of its own, so that a request on it waits until `release`. */
 export async function lockTable(databaseUrl: string, table: Table, mode: 'exclusive' | 'access exclusive') {
   const { database, close } = connect(databaseUrl, 2);
-  const locked = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<Transaction>();
   const released = Promise.withResolvers<void>();
   const transaction = database.transaction(async transaction => {
     await transaction.execute(sql.raw(`lock table ${table} in ${mode} mode`));
-    locked.resolve();
+    locked.resolve(transaction);
     await released.promise;
   });
-  await locked.promise;
+  const holder = await locked.promise;
   const countWaiting = async () => {
     const { rows } = await database.execute(
       // Tables of other tests' databases have the same numbers.
@@ -35,5 +35,7 @@ export async function lockTable(databaseUrl: string, table: Table, mode: 'exclus
     await transaction;
     await close();
   };
-  return { countWaiting, release };
+  /** In the transaction that holds the lock. */
+  const execute = (statement: SQL) => holder.execute(statement);
+  return { countWaiting, execute, release };
 }

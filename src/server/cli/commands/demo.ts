@@ -14,7 +14,7 @@ export function demoCommands(program: Command, run: RunCommand): void {
       'Bày hàng mẫu, hai khách mẫu và vài đơn (một, hai phút).\n' +
         'Chỉ bày vào cửa hàng trống, hoặc nơi hàng mẫu đã dọn bằng demo empty mà cửa hàng chưa thêm gì của mình.',
     )
-    .action((_options: unknown, command: Command) => run(command, fillDemo, true));
+    .action((_options: unknown, command: Command) => run(command, fillDemo, { mayCreate: true }));
   demo
     .command('empty')
     .description('dọn hàng mẫu và khách mẫu; hàng và khách của cửa hàng giữ nguyên')

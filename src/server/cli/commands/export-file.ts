@@ -4,6 +4,7 @@ import { createFolder } from '#server/files/create-folder.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import { isThere } from '#server/files/is-there.ts';
 import { replaceFile } from '#server/files/replace-file.ts';
+import { deleteUnfinished } from '#server/files/unfinished-files.ts';
 
 export const formats = ['shopify', 'haravan', 'json'] as const;
 
@@ -29,10 +30,15 @@ export async function confirmReplacing(file: string, { confirm }: Pick<Output, '
   if (await isThere(file)) await confirm(`${file} đã có sẵn. Ghi đè lên tệp này?`);
 }
 
-/** As `replaceFile`. Creates missing folders; throws, in Vietnamese, if `file` cannot be written. */
+/**
+ * As `replaceFile`. Creates missing folders, and deletes what a killed export of the file left a day ago; throws, in
+ * Vietnamese, if `file` cannot be written.
+ */
 export async function exportTo<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
   try {
-    await createFolder(path.dirname(file));
+    const { dir, base } = path.parse(file);
+    await createFolder(dir);
+    await deleteUnfinished(dir, name => name === base);
     return await replaceFile(file, write);
   } catch (error) {
     throw explainWriteError(error, file);

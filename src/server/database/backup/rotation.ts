@@ -1,7 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isThere } from '#server/files/is-there.ts';
-import { nameOfUnfinished } from '#server/files/replace-file.ts';
 
 /**
  * Deletes the oldest files whose whole name matches, so that `keep` stay; returns their names. Never `latest`, which was
@@ -18,19 +17,6 @@ export async function deleteOldest(latest: string, name: RegExp, keep: number): 
   const old = [...ahead, ...older].slice(0, Math.max(0, files.length - keep));
   await Promise.all(old.map(file => rm(path.join(folder, file), { force: true })));
   return old;
-}
-
-const abandonedMs = 24 * 60 * 60_000;
-
-/** Deletes what a killed backup left of such a file a day ago. One that is still written changes all the time. */
-export async function deleteUnfinished(folder: string, name: RegExp): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const finished = nameOfUnfinished(entry.name);
-    if (!entry.isFile() || finished === null || !name.test(finished)) continue;
-    const file = path.join(folder, entry.name);
-    if (Date.now() - (await stat(file)).mtimeMs > abandonedMs) await rm(file, { force: true });
-  }
 }
 
 /** `2026-11-22-185003`: names with it sort by time. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findLockHolder } from './lock/lock-file.ts';
+import { FolderInUseError } from './lock/lock-wait.ts';
 import { findWorkingFolder } from './postmaster.ts';
 import { isProcessAlive } from './process-identity.ts';
 import { shopPasswordFile, shopUser, urlOf } from './shop-role.ts';
@@ -22,16 +23,20 @@ interface RunningPostgres {
 /**
  * `null` if none runs here; waits for one that is starting. The caller must not stop it: it belongs to the process that
  * started it. One whose process is dead is not returned: nobody holds the lock that keeps others away from it. Throws, in
- * Vietnamese, in a copy of the folder of a running one.
+ * Vietnamese, in a copy of the folder of a running one, and while a command has the folder for itself.
  */
 export async function joinRunning(dataFolder: string): Promise<RunningPostgres | null> {
   const folder = path.resolve(dataFolder);
   for (const deadline = Date.now() + maxWaitMs; ; await pause(100)) {
     const holder = await findLockHolder(folder);
     if (!holder) return null;
+    if (holder.purpose === 'exclusive') throw new FolderInUseError(folder, holder);
     const url = await readUrl(folder);
     const leave = url ? await holdConnection(url) : null;
-    if (url && leave) return { url, leave };
+    // That of the next holder may be one that nobody may use.
+    const isOfHolder = (await findLockHolder(folder))?.content === holder.content;
+    if (url && leave && isOfHolder) return { url, leave };
+    await leave?.();
     // Its PostgreSQL cannot be reached from another container: waiting is in vain.
     if (Date.now() > deadline || holder.state !== 'alive') return null;
   }

@@ -4,7 +4,7 @@ import { assertShopAccount } from './assert-shop-account.ts';
 import { findBinaries } from './binaries.ts';
 import { adminUser, ensureCluster, readAdminPassword, readPassword } from './cluster.ts';
 import { assertOwnFolder } from './data-folder.ts';
-import { acquireLock } from './lock/lock-file.ts';
+import { acquireExclusiveLock, acquireLock } from './lock/lock-file.ts';
 import type { ReportWait } from './lock/lock-wait.ts';
 import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
@@ -13,7 +13,7 @@ import { supervise } from './supervisor.ts';
 import { finishUpgrade } from './swap-clusters.ts';
 import { assertSameMajor } from './versions.ts';
 
-interface EmbeddedPostgres {
+export interface EmbeddedPostgres {
   /** As the plain role that owns the database. The same until `close`, but different at the next start. */
   url: string;
   /** As the superuser. */
@@ -41,15 +41,28 @@ const writeLog = (line: string) => void process.stderr.write(line);
  * Creates what is missing. Throws, in Vietnamese, if another running shop uses the folder; `reportWait` as of
  * `acquireLock`. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
-export async function openEmbedded(
+export function openEmbedded(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
   reportWait?: ReportWait,
 ): Promise<EmbeddedPostgres> {
+  return openLocked(dataFolder, folder => acquireLock(folder, reportWait), settings);
+}
+
+/** For a command whose PostgreSQL others must not join. Throws, in Vietnamese, if the folder is in use. */
+export function openEmbeddedExclusively(dataFolder: string): Promise<EmbeddedPostgres> {
+  return openLocked(dataFolder, acquireExclusiveLock);
+}
+
+async function openLocked(
+  dataFolder: string,
+  acquire: (folder: string) => Promise<() => Promise<void>>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
   const givenFolder = path.resolve(dataFolder);
   assertOwnFolder(givenFolder);
   await assertShopAccount(givenFolder);
-  const release = await acquireLock(givenFolder, reportWait);
+  const release = await acquire(givenFolder);
   try {
     // An orphan is known by its folder, which a link may have named differently.
     const folder = await realpath(givenFolder);

@@ -13,7 +13,7 @@ export async function readClusterMajor({ folder }: Cluster): Promise<number | nu
   return version === null ? null : Number.parseInt(version, 10);
 }
 
-export async function readBinariesMajor({ binaries }: Cluster): Promise<number> {
+export async function readBinariesMajor({ binaries }: Pick<Cluster, 'binaries'>): Promise<number> {
   const { stdout } = await promisify(execFile)(binaries.postgres, ['--version']);
   return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
 }

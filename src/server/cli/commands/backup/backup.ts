@@ -5,7 +5,8 @@ import type { CliContext } from '#server/cli/context.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { type Output, PartialFailure } from '#server/cli/terminal/output.ts';
 import { createEncrypter } from '#server/database/backup/archive/encryption.ts';
-import { deleteOldest, deleteUnfinished } from '#server/database/backup/rotation.ts';
+import { deleteOldest } from '#server/database/backup/rotation.ts';
+import { deleteUnfinished } from '#server/files/unfinished-files.ts';
 import { chooseFile, type FileOptions } from './choose-file.ts';
 import { describeBackup } from './describe-backup.ts';
 import { writeComparedBackup } from './write-compared-backup.ts';
@@ -50,7 +51,7 @@ async function backUp(context: CliContext, output: Output, target: string | unde
   const { keep, encryptTo = [] } = options;
   const resolved = target === undefined ? undefined : output.resolvePath(target);
   const { file, datedName } = await chooseFile(context, resolved, options);
-  if (datedName) await deleteUnfinished(path.dirname(file), datedName);
+  if (datedName) await deleteUnfinished(path.dirname(file), name => datedName.test(name));
   const backup = await writeComparedBackup(context, output, file, options);
   const { contents, named, isWhole } = backup;
   const rotates = keep !== undefined && datedName !== null && isWhole;

@@ -5,12 +5,10 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { CliIo, CliOptions } from '#server/cli/terminal/io.ts';
 import { createOutput, type Output } from '#server/cli/terminal/output.ts';
-import { readConfig } from '#server/config.ts';
 import { checkBackup } from '#server/database/backup/check-backup.ts';
 import { type RestoreSteps, restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
 import { countOpenProcesses } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
-import { findLockHolder } from '#server/database/embedded/lock/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
 import { describeContents } from './describe-contents.ts';
 import { readIdentities } from './identities.ts';
@@ -58,7 +56,6 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   const reportCheck = (count: number) => output.showProgress(`Đang kiểm tra: ${count}`);
   const contents = await checkBackup(target, reportCheck, identities);
   if (options.check) return output.printResult(contents, `Tệp nguyên vẹn: ${describeContents(contents)}.`);
-  await assertFolderUnused(io);
   const work = async (context: CliContext) => {
     await assertDatabaseUnused(context.database);
     await confirmReplacement(context.database, options, output);
@@ -76,16 +73,8 @@ async function restore(file: string, options: Options, { command, run, io }: Com
       `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,
     );
   };
-  await run(command, work, true);
-}
-
-// A running shop holds the old secret and caches in memory.
-async function assertFolderUnused(io: CliIo): Promise<void> {
-  const { databaseUrl, dataFolder } = readConfig(io.env);
-  if (!databaseUrl && (await findLockHolder(dataFolder)) !== null)
-    throw new Error(
-      `Cửa hàng ở ${dataFolder} đang mở, hoặc một lệnh khác đang chạy. Hãy tắt cửa hàng (Ctrl+C ở cửa sổ npm start) rồi khôi phục lại.`,
-    );
+  // A running shop has the old secret and caches in memory, and what another command writes meanwhile would be lost.
+  await run(command, work, { mayCreate: true, isExclusive: true });
 }
 
 /** For processes that share a `DATABASE_URL`. */

@@ -1,16 +1,18 @@
 import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { runRecorded } from '#server/cli/run-recorded.ts';
 import type { CliIo, CliOptions } from '#server/cli/terminal/io.ts';
 import { createOutput, type Output } from '#server/cli/terminal/output.ts';
 import { readConfig } from '#server/config.ts';
+import { assertShopAccount } from '#server/database/embedded/assert-shop-account.ts';
 import { assertHasShop } from '#server/database/embedded/data-folder.ts';
-import { acquireLock } from '#server/database/embedded/lock/lock-file.ts';
+import { acquireExclusiveLock } from '#server/database/embedded/lock/lock-file.ts';
 import { describeCluster } from '#server/database/embedded/open.ts';
 import type { Cluster } from '#server/database/embedded/postmaster.ts';
 import { finishUpgrade } from '#server/database/embedded/swap-clusters.ts';
 import { readBinariesMajor, readClusterMajor } from '#server/database/embedded/versions.ts';
 import { moveCluster } from './move-cluster.ts';
-import { downloadFolder, findOldBinaries } from './old-binaries.ts';
+import { downloadFolder, findOldBinaries, hasPostgres } from './old-binaries.ts';
 
 interface Options {
   from?: string;
@@ -35,9 +37,11 @@ export function upgradePostgresCommand(program: Command, io: CliIo): void {
         throw new Error(
           'Lệnh này dành cho PostgreSQL của cửa hàng. Với DATABASE_URL, hãy nâng cấp máy chủ đó.',
         );
+      await assertShopAccount(dataFolder);
       assertHasShop(dataFolder);
-      const release = await acquireLock(dataFolder);
-      await upgrade(dataFolder, from && output.resolvePath(from), output).finally(release);
+      const release = await acquireExclusiveLock(dataFolder);
+      const work = () => upgrade(dataFolder, from && output.resolvePath(from), output);
+      await runRecorded({ command, output, dataFolder, io }, work).finally(release);
     });
 }
 
@@ -46,7 +50,8 @@ async function upgrade(dataFolder: string, from: string | undefined, output: Out
   await finishUpgrade(cluster);
   const [oldMajor, major] = [await readClusterMajor(cluster), await readBinariesMajor(cluster)];
   if (oldMajor === null) throw new Error(`Chưa có dữ liệu ở ${cluster.folder}.`);
-  if (oldMajor === major && !from)
+  // Programs of the same version in --from move the data into a new cluster all the same.
+  if (oldMajor === major && !(from && (await hasPostgres(from, major))))
     return output.printResult({ major }, `Không cần chuyển: dữ liệu đã là của PostgreSQL ${major}.`);
   output.showProgress(`Đang tìm PostgreSQL ${oldMajor}`);
   const old: Cluster = { ...cluster, binaries: await findOldBinaries(oldMajor, dataFolder, from) };

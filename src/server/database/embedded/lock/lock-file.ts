@@ -8,6 +8,7 @@ import {
   isAbandoned,
   isStale,
   type LockHolder,
+  type LockPurpose,
   readHolder,
   readInode,
 } from './lock-holder.ts';
@@ -21,11 +22,21 @@ const lockFileIn = (folder: string) => path.join(folder, 'shop.pid');
  * process is replaced. With `reportWait` it is for the shop itself, and waits for a command to end, or for a holder elsewhere,
  * which may be dead or about to stop.
  */
-export async function acquireLock(folder: string, reportWait?: ReportWait): Promise<() => Promise<void>> {
+export const acquireLock = (folder: string, reportWait?: ReportWait) =>
+  createLock(folder, reportWait ? 'shop' : 'command', reportWait);
+
+/** For a command whose PostgreSQL others must not use, as they use that of any other. */
+export const acquireExclusiveLock = (folder: string) => createLock(folder, 'exclusive');
+
+async function createLock(
+  folder: string,
+  purpose: LockPurpose,
+  reportWait?: ReportWait,
+): Promise<() => Promise<void>> {
   const lockFile = lockFileIn(folder);
   const waitFor = createWait(folder, reportWait);
   await ensureWritableFolder(folder, 'DATA_DIR');
-  const content = await describeHolder(folder, reportWait === undefined);
+  const content = await describeHolder(folder, purpose);
   const create = () => createLockFile(lockFile, content);
   while (!(await create())) {
     const holder = await readHolder(lockFile);

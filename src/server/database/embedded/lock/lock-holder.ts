@@ -8,26 +8,25 @@ export const refreshIntervalMs = 3_000;
 /** With the second look in `isAbandoned` a lock is replaced some 30 s after its holder died. */
 const staleMs = 25_000;
 
+/** Commands of staff end by themselves; `exclusive` is one whose PostgreSQL no other may use. */
+const lockPurposes = ['shop', 'command', 'exclusive'] as const;
+export type LockPurpose = (typeof lockPurposes)[number];
+
 export interface LockHolder {
   /** Of the lock file. */
   content: string;
   pid: number;
   host: string;
-  /** Of staff, which ends by itself. */
-  isCommand: boolean;
+  purpose: LockPurpose;
   /** The inode of the folder then; missing in lock files of older versions. */
   inode: string | undefined;
   /** `elsewhere`: in another container or on another machine, where its pid says nothing here. */
   state: 'alive' | 'dead' | 'elsewhere';
 }
 
-const commandLine = 'command';
-const shopLine = 'shop';
-
 /** The content of this process's lock file. */
-export async function describeHolder(folder: string, isCommand: boolean): Promise<string> {
+export async function describeHolder(folder: string, purpose: LockPurpose): Promise<string> {
   const identity = (await identifyProcess(process.pid)) ?? String(process.pid);
-  const purpose = isCommand ? commandLine : shopLine;
   return [identity, await identifyPidNamespace(), hostname(), purpose, await readInode(folder)].join('\n');
 }
 
@@ -37,14 +36,14 @@ export const readInode = async (folder: string): Promise<string> => String((awai
 export async function readHolder(lockFile: string): Promise<LockHolder | null> {
   const content = await readFile(lockFile, 'utf8').catch(() => '');
   if (content === '') return null;
-  const [identity = '', namespace, host = '', purpose, inode] = content.split('\n');
-  const isCommand = purpose === commandLine;
+  const [identity = '', namespace, host = '', purposeLine, inode] = content.split('\n');
+  const purpose = lockPurposes.find(name => name === purposeLine) ?? 'shop';
   const pid = Number.parseInt(identity, 10);
   // Lock files of older versions have one line, and were only ever compared by pid.
   if (namespace !== undefined && namespace !== (await identifyPidNamespace()))
-    return { content, pid, host, isCommand, inode, state: 'elsewhere' };
+    return { content, pid, host, purpose, inode, state: 'elsewhere' };
   const isAlive = pid !== process.pid && identity === (await identifyProcess(pid));
-  return { content, pid, host, isCommand, inode, state: isAlive ? 'alive' : 'dead' };
+  return { content, pid, host, purpose, inode, state: isAlive ? 'alive' : 'dead' };
 }
 
 /** Two machines tell the time differently. */

@@ -17,7 +17,7 @@ export function createWait(
   const startedAt = performance.now();
   return async holder => {
     const isTooLong = performance.now() - startedAt > maxWaitMs;
-    const isShopHere = holder.state === 'alive' && !holder.isCommand;
+    const isShopHere = holder.state === 'alive' && holder.purpose === 'shop';
     if (!reportWait || isTooLong || isShopHere) throw new FolderInUseError(folder, holder);
     reportWait(holder);
     await pause(500);
@@ -43,6 +43,6 @@ function describeUse(folder: string, { pid, host, state }: LockHolder): string {
     );
   return (
     `Thư mục dữ liệu ${folder} đang được một cửa hàng hoặc một lệnh khác dùng (tiến trình ${pid}). ` +
-    'Hãy đợi lệnh đó xong, tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start'
+    'Hãy tắt cửa hàng đó (Ctrl+C ở cửa sổ npm start) hoặc đợi lệnh đó xong rồi chạy lại, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start'
   );
 }

@@ -8,7 +8,8 @@ import { bankVariables, hasCompleteBank, toBank } from './payments/bank/bank-con
 
 const integer = (min: number, max: number, example: number) =>
   z.pipe(
-    z.coerce.number<string | undefined>({ error: `cần một số nguyên, ví dụ ${example}` }),
+    // Of digits alone: 0x1000 or 1e3 would be a number, too.
+    z.pipe(z.string().check(z.regex(/^-?\d+$/, `cần một số nguyên, ví dụ ${example}`)), z.transform(Number)),
     z
       .int({ error: `cần một số nguyên, ví dụ ${example}` })
       .check(z.minimum(min, `ít nhất ${min}`), z.maximum(max, `nhiều nhất ${max}`)),
@@ -100,11 +101,11 @@ export interface Config {
   publicMetrics: boolean;
 }
 
-/** Throws, in Vietnamese, naming each invalid variable. An empty variable counts as unset. */
+/** Throws, in Vietnamese, naming each invalid variable. A blank variable counts as unset. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   installVietnameseMessages();
-  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = z.safeParse(environment, nonEmpty);
+  const notBlank = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const result = z.safeParse(environment, notBlank);
   if (!result.success) {
     const messages = result.error.issues.map(issue => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new Error(`Cấu hình chưa đúng:\n${messages.join('\n')}`);

@@ -3,8 +3,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { assertPortFree } from './launch/assert-port-free.ts';
 import { bootstrap, type ShopRuntime } from './launch/bootstrap.ts';
-import { demoAccountLines } from './launch/demo-accounts.ts';
 import { seedIfEmpty } from './launch/seed-if-empty.ts';
+import { describeShop } from './launch/shop-lines.ts';
 import { explainStartupError, startupMessage } from './launch/startup-message.ts';
 import { findBankAccount } from './payments/bank/bank-account.ts';
 
@@ -37,10 +37,10 @@ async function open(webBuild: Promise<void>): Promise<void> {
   try {
     const app = await build(shop, config, webBuild);
     // Before the first request: the published password opens nothing that others can reach.
-    const accountLines = await demoAccountLines(shop.dependencies.database, config);
+    const shopLines = await describeShop(shop.dependencies.database, config);
     await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted });
     closeOnSignal(() => app.close());
-    process.stdout.write(startupMessage(app, accountLines));
+    process.stdout.write(startupMessage(app, shopLines));
   } catch (error) {
     await shop.close();
     throw error;

@@ -23,15 +23,14 @@ it('has a default for every variable', () => {
   });
 });
 
-it('treats an empty variable as unset', () => {
-  expect(readConfig({ PORT: '', DEMO: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://mamnho.vn' })).toMatchObject(
-    {
-      port: 3000,
-      demo: false,
-      host: '0.0.0.0',
-      publicUrl: new URL('https://mamnho.vn'),
-    },
-  );
+it.each(['', ' '])('treats the blank variable “%s” as unset', blank => {
+  const variables = { PORT: blank, DEMO: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://mamnho.vn' };
+  expect(readConfig(variables)).toMatchObject({
+    port: 3000,
+    demo: false,
+    host: '0.0.0.0',
+    publicUrl: new URL('https://mamnho.vn'),
+  });
 });
 
 const ownBank = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
@@ -51,6 +50,7 @@ it.each([
   ['BANK_BIN', '97043'],
   ['BANK_ACCOUNT', '0123 456'],
   ['PORT', 'ba nghìn'],
+  ['PORT', '0x1000'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_DIRECT_URL', 'mysql://x'],

@@ -18,6 +18,7 @@ it('starts, prints its URL, and stops on SIGTERM', async () => {
   const shop = await start({});
   const printedUrl = /Mầm Nhỏ đã mở cửa: (http:\/\/localhost:\d+)/.exec(shop.output)?.[1];
   expect((await fetch(`${printedUrl}/readyz`)).status).toBe(200);
+  expect(shop.output).toContain(`Ở ${folder} chưa có hàng và chưa có khách nào: đây là một cửa hàng mới.`);
   const { child } = shop;
   await shop.stop('SIGTERM');
   expect(child.exitCode).toBe(0);

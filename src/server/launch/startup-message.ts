@@ -6,8 +6,8 @@ import { explainBucketError } from './startup-errors/bucket-errors.ts';
 import { explainDiskError } from './startup-errors/disk-errors.ts';
 import { explainQueryError } from './startup-errors/query-errors.ts';
 
-/** `accountLines` are those of the demo. */
-export function startupMessage(app: FastifyInstance, accountLines: readonly string[]): string {
+/** `shopLines`: what else there is to say of this shop. */
+export function startupMessage(app: FastifyInstance, shopLines: readonly string[]): string {
   const { publicUrl, webFolder = '' } = app.dependencies;
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -15,7 +15,7 @@ export function startupMessage(app: FastifyInstance, accountLines: readonly stri
   const lines = existsSync(webFolder)
     ? []
     : [`Chưa có giao diện trong dist/: cổng ${port} chỉ trả lời API.`, ''];
-  lines.push(`${shop.name} đã mở cửa: ${url}`, '', ...accountLines);
+  lines.push(`${shop.name} đã mở cửa: ${url}`, '', ...shopLines);
   return `\n${lines.map(line => `  ${line}`.trimEnd()).join('\n')}\n  Dừng: Ctrl+C\n\n`;
 }
 

@@ -71,7 +71,7 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'places' ? [/^virtual:place-tree$/, file('src/web/storage/values/chosen-place')] : []),
       ...(noun === 'customer' ? [folder('src/web/(pictures|privacy)/settings')] : []),
       ...(noun === 'auth' ? [folder('src/web/help/privacy')] : []),
-      ...(noun === 'payments' ? [file('src/web/storage/values/unanswered-pictures')] : []),
+      ...(noun === 'payments' ? [file('src/web/storage/(values/unanswered-pictures|with-lock)')] : []),
       ...(noun === 'privacy' ? [file('src/web/storage/values/(privacy-notice|unanswered-deletion)')] : []),
     ],
     forbiddenImport: [

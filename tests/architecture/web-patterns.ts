@@ -12,7 +12,7 @@ export const routing = folder('src/web/routing');
 /** Components that the screens of several nouns share. */
 export const shared = folder('src/web/(line-items|product-cards|embroidery|places)');
 export const senderFiles = file(
-  'src/web/outbox/(command|dependencies|queue|sync-tag|trace|sending/(send-queue|sender|with-lock))',
+  'src/web/outbox/(command|dependencies|queue|sync-tag|trace|sending/(send-queue|sender))',
 );
 /** What a noun lets other nouns use. */
 export const nounData = new RegExp(

@@ -4,8 +4,8 @@ import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
-import { withLock } from '#web/outbox/sending/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
+import { withLock } from '#web/storage/with-lock.ts';
 import { watchCartPrices } from './watch-cart-prices.ts';
 
 const syncIntervalMs = 60_000;

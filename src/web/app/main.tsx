@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepAppOnChunkError } from '#design/loading/load-chunk.ts';
 import {
   firstScreen,
   isPrerendered,
@@ -50,10 +51,11 @@ function render(): void {
   startTransition(() => root.render(app));
 }
 
+keepAppOnChunkError();
 setCsrfTokenReader(async () => csrfTokenFromCookie());
 setSignOutCheck(hasPendingSignOut);
 onCustomerChange(customerId => {
-  if (customerId === null) void application.endSession().then(loginRedirects.afterSignOut);
+  if (customerId === null) void followSignOut();
   // Another customer gets a fresh page, without data of the previous one in memory.
   else if (application.hasServedOther(customerId)) location.reload();
 });
@@ -68,7 +70,7 @@ async function start(): Promise<void> {
   await firstScreen;
   if (lastCustomer() !== null) void askAboutDeletion().catch(() => undefined);
   await registerServiceWorker();
-  if (hasPendingSignOut()) await sendPendingSignOut();
+  await sendPendingSignOut();
 }
 
 /**
@@ -96,7 +98,15 @@ async function leaveDeletedAccount(): Promise<boolean> {
   return deletion?.leaveIfDeleted(application, router) ?? false;
 }
 
+/** Of another tab, which may be closed before it has told the shop. */
+async function followSignOut(): Promise<void> {
+  await application.endSession();
+  loginRedirects.afterSignOut();
+  await sendPendingSignOut();
+}
+
 async function sendPendingSignOut(): Promise<void> {
+  if (!hasPendingSignOut()) return;
   const { completeSignOut } = await import('#web/auth/calls.ts');
   await completeSignOut().catch(() =>
     addEventListener('online', () => void sendPendingSignOut(), { once: true }),

@@ -16,8 +16,10 @@ import { pendingErasures } from '#web/storage/sign-out/pending-erasures.ts';
 import { deletePersonalData } from '#web/storage/sign-out/personal-data.ts';
 import { recordSignOut } from '#web/storage/sign-out/sign-outs.ts';
 import { watchSignOut } from '#web/storage/sign-out/watch-sign-out.ts';
+import { lastCustomer } from '#web/storage/values/last-customer.ts';
 import { localStore } from '#web/storage/values/local-storage.ts';
 import { sentCommands, settledCommands } from '#web/storage/values/recent-lists.ts';
+import { withLock } from '#web/storage/with-lock.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
@@ -93,12 +95,19 @@ export async function openCustomerSession(
   };
 }
 
-/** Also the pictures that reveal the customer's taste. */
-export async function eraseCustomer(customerId: number): Promise<void> {
-  savePreference('off');
-  await Promise.all([recordSignOut(customerId).catch(() => undefined), deletePersonalData(customerId)]);
-  await deleteRevealingPictures();
-  pendingErasures.remove(customerId);
+/**
+ * Also the pictures that reveal the customer's taste. One tab after the other: a tab that finishes must not call done what
+ * another one is doing, whose page may be closed in the middle. Each does it, as what it wrote last may have come after the
+ * others. Not if the customer has signed in again meanwhile.
+ */
+export function eraseCustomer(customerId: number): Promise<void> {
+  return withLock(`mam-nho-erase-${customerId}`, async () => {
+    if (lastCustomer() === customerId && !pendingErasures.has(customerId)) return;
+    savePreference('off');
+    await Promise.all([recordSignOut(customerId).catch(() => undefined), deletePersonalData(customerId)]);
+    await deleteRevealingPictures();
+    pendingErasures.remove(customerId);
+  });
 }
 
 /** Returns stop functions. */

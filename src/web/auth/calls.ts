@@ -8,6 +8,7 @@ import {
 import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { call } from '#web/network/call.ts';
 import { renewCsrfToken } from '#web/network/session/csrf.ts';
+import { recordSignIn } from '#web/network/session/current-customer.ts';
 import { clearPendingSignOut, hasPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 
 // These need a response at once, so they bypass the outbox: offline they fail, and the form keeps its values.
@@ -19,6 +20,7 @@ export async function sendCredentials(body: Credentials): Promise<ResponseOf<typ
   await renewCsrfToken();
   const response = await call(loginEndpoint, { body });
   clearPendingSignOut();
+  recordSignIn();
   return response;
 }
 

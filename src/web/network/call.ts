@@ -10,7 +10,7 @@ import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
 import { assertSignedIn } from './session/assert-signed-in.ts';
 import { ensureCsrfToken } from './session/csrf.ts';
-import { currentCustomer } from './session/current-customer.ts';
+import { currentCustomer, currentSession } from './session/current-customer.ts';
 
 // Here, because every schema that the app checks is loaded together with this file.
 installVietnameseMessages();
@@ -46,9 +46,9 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   assertSignedIn(endpoint);
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-  const customerId = currentCustomer();
+  const session = currentSession();
   const response = await sendRequest(endpoint, input, { ...options, signal });
-  const data = await parseResponse(endpoint, response, customerId);
+  const data = await parseResponse(endpoint, response, session);
   assertSignedIn(endpoint);
   return data;
 }

@@ -5,16 +5,16 @@ import { shopHeader } from '#contract/http/shop-header.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
 import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
-import { currentCustomer } from './session/current-customer.ts';
+import { currentSession } from './session/current-customer.ts';
 import { reportUnauthorized } from './session/unauthorized-responses.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Throws as `call` does. `customerId` was signed in when it was asked: what comes later is not about the next customer. */
+/** Throws as `call` does. `session` is that in which it was asked: a refusal that comes later is not about the next. */
 export async function parseResponse<A extends Schema>(
   endpoint: Endpoint<Schema, Schema, Schema, A>,
   response: Response,
-  customerId = currentCustomer(),
+  session = currentSession(),
 ): Promise<z.output<A>> {
   const body = await readJson(response);
   if (!isFromShop(response)) {
@@ -24,9 +24,9 @@ export async function parseResponse<A extends Schema>(
   }
   setReachable(true);
   if (!response.ok) {
-    const isAboutThisCustomer = endpoint.access === 'customer' && customerId === currentCustomer();
+    const isAboutThisSession = endpoint.access === 'customer' && session === currentSession();
     const error = toCallError(response, body);
-    if (error.status === 401 && isAboutThisCustomer) reportUnauthorized();
+    if (error.status === 401 && isAboutThisSession) reportUnauthorized();
     throw error;
   }
   const parsed = endpoint.response.safeParse(body);

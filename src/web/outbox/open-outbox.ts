@@ -1,3 +1,4 @@
+import { currentSession } from '#web/network/session/current-customer.ts';
 import type { PendingCommand } from './command.ts';
 import { type AcrossTabs, recordSettled } from './deletion/across-tabs.ts';
 import { trackUnread } from './deletion/unread-commands.ts';
@@ -38,9 +39,14 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     acrossTabs,
   );
   const storageError = createObservable<unknown>(undefined);
-  const scheduler = startSendScheduler(drainExclusively, result => {
+  let session = currentSession();
+  const drain = () => {
+    session = currentSession();
+    return drainExclusively();
+  };
+  const scheduler = startSendScheduler(drain, result => {
     storageError.set(result.reason === 'wait' ? result.error : undefined);
-    if (result.reason === 'sign-in') onSignInRequired();
+    if (result.reason === 'sign-in' && session === currentSession()) onSignInRequired();
   });
   const refreshAndSend = async () => {
     await commands.refresh();

@@ -30,6 +30,12 @@ export function waitForOutbox(outbox: Outbox, timeoutMs: number): Promise<boolea
   });
 }
 
+/** Resolves with `true` if nothing is left that a customer who leaves would have to be asked about. */
+export async function waitUntilSettled(outbox: Outbox, timeoutMs: number): Promise<boolean> {
+  const isSent = outbox.pending().length === 0 || (await waitForOutbox(outbox, timeoutMs));
+  return isSent && waitForGivenUp(outbox, timeoutMs);
+}
+
 /** Resolves with `true` if the shop has said in time what became of all that was given up. */
 export function waitForGivenUp({ givenUp }: Pick<Outbox, 'givenUp'>, timeoutMs: number): Promise<boolean> {
   const isKnown = () => givenUp.current().length === 0;

@@ -1,4 +1,4 @@
-import { CustomerDatabase } from './customer-database.ts';
+import { existingCustomerDatabase } from './customer-database.ts';
 
 /** What of these customers waits to be sent from this phone. */
 export async function countPendingCommands(customerIds: readonly number[]): Promise<number> {
@@ -7,11 +7,15 @@ export async function countPendingCommands(customerIds: readonly number[]): Prom
 }
 
 async function countOf(customerId: number): Promise<number> {
-  const database = new CustomerDatabase(customerId);
+  // The login page asks while a sign-out may be deleting it.
+  const database = existingCustomerDatabase(customerId);
   try {
     return await database.commands
       .filter(({ acceptedAt = null, refusal }) => acceptedAt === null && refusal === null)
       .count();
+  } catch (error) {
+    if (database.hasEnded) return 0;
+    throw error;
   } finally {
     database.close();
   }

@@ -18,7 +18,8 @@ export const openAtStartTimeoutMs = 2_500;
 
 /**
  * If the connection to the database was lost, opens it again; if the phone is full, deletes pictures that can be fetched
- * again. Then runs `work` once more, which must be safe to run twice. Throws the second error, or `BlockedError`.
+ * again. Then runs `work` once more, or a few times on a full phone: it must be safe to run twice. Throws the last error, or
+ * `BlockedError`.
  */
 export async function withRecovery<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
   let connection: IDBDatabase | undefined;
@@ -27,14 +28,33 @@ export async function withRecovery<Result>(database: Dexie, work: () => Promise<
     connection = database.backendDB();
     return await work();
   } catch (error) {
-    await recover(database, connection, error);
+    if (isQuotaError(error)) return withRoom(work);
+    await reopen(database, connection, error);
     return work();
   }
 }
 
+/** In ms. The browser counts what was deleted as room some time later. */
+const roomDelays = [0, 200, 800];
+
+async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  let lastError: unknown;
+  for (const delay of roomDelays) {
+    // Each time: the service worker may have fetched some again.
+    await deleteEvictablePictures();
+    await new Promise(resolve => setTimeout(resolve, delay));
+    try {
+      return await work();
+    } catch (error) {
+      if (!isQuotaError(error)) throw error;
+      lastError = error;
+    }
+  }
+  throw lastError;
+}
+
 /** Throws `error` if there is nothing to be done about it. */
-async function recover(database: Dexie, connection: IDBDatabase | undefined, error: unknown): Promise<void> {
-  if (isQuotaError(error)) return deleteEvictablePictures();
+async function reopen(database: Dexie, connection: IDBDatabase | undefined, error: unknown): Promise<void> {
   if (!errorNames(error).some(name => lostConnectionErrors.has(name))) throw error;
   // Another call may have opened it again already.
   if (database.backendDB() === connection) database.close({ disableAutoOpen: false });

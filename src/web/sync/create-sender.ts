@@ -5,9 +5,9 @@ import type { PendingCommand, SendableKind, StoredCommand } from '#web/outbox/co
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { SendQueue } from '#web/outbox/sending/send-queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sending/sender.ts';
-import { withLock } from '#web/outbox/sending/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { refetchChanged } from '#web/storage/refetch-changed.ts';
+import { withLock } from '#web/storage/with-lock.ts';
 import { commandDependencies, commandRegistry } from './command-registry.ts';
 
 interface SendListeners extends Pick<SenderDependencies, 'onAccepted'> {

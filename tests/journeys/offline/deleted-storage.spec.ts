@@ -37,10 +37,10 @@ const listStores = (page: Page) =>
   });
 
 /** As a person does in the browser's settings. */
-async function clearStorage(page: Page): Promise<void> {
+async function clearStorage(page: Page, storageTypes = 'indexeddb'): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes });
 }
 
 /** As a sign-out in another tab does, but nobody has signed out. */
@@ -93,4 +93,22 @@ test('an order that waits in an open page is placed once though its storage is d
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Chi tiết đơn hàng' })).toBeVisible();
   expect((await fetchOrders(page)).pagination.total).toBe(before + 1);
+});
+
+const hasController = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+test('a page whose service worker is deleted, and installed again by the next page, is offered no update', async ({
+  context,
+  page,
+}) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await clearStorage(page, 'indexeddb,cache_storage,service_workers');
+  await expect.poll(() => hasController(page)).toBe(false);
+  await expect(page.getByText('Có bản mới')).toBeHidden();
+
+  const nextPage = await context.newPage();
+  await nextPage.goto('/home');
+  await expect.poll(() => hasController(page), { timeout: 20_000 }).toBe(true);
+  await expect(page.getByText('Có bản mới')).toBeHidden();
 });

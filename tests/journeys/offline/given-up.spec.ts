@@ -24,7 +24,7 @@ test('what is given up offline though it may have arrived is doubtful until the 
   context,
   console,
 }) => {
-  console.expect(...unreachable, /500/, /ERR_INTERNET_DISCONNECTED/);
+  console.expect(...unreachable, /500/, /ERR_INTERNET_DISCONNECTED/, /503/);
   await signIn(page);
   await waitForServiceWorker(page);
   await page.goto('/cart');
@@ -59,7 +59,16 @@ test('what is given up offline though it may have arrived is doubtful until the 
   await confirmation.getByRole('button', { name: 'Hủy', exact: true }).click();
   await page.keyboard.press('Escape');
 
+  const cancelCall = '**/api/requests/*/cancel';
+  await page.route(cancelCall, route => route.fulfill(shopResponse(503, { message: 'Cửa hàng đang bận.' })));
   await context.setOffline(false);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: /^Xóa tài khoản/ }).click();
+  const deletion = page.getByRole('dialog', { name: 'Xóa tài khoản?' });
+  await expect(deletion).toContainText('1 việc bạn đã bỏ có thể đã tới cửa hàng');
+  await expect(deletion.getByRole('button', { name: 'Chờ hủy rồi xóa tài khoản' })).toBeVisible();
+  await page.unroute(cancelCall);
+  await page.goto('/cart');
   await expect(findOutboxStatus(page)).not.toContainText('chưa rõ kết quả');
   await expect(quantity).toHaveValue(String(before + 1));
 });

@@ -76,7 +76,7 @@ export const outboxMutants: readonly Mutant[] = [
   },
   {
     name: 'there is no lock between tabs',
-    file: 'src/web/outbox/sending/with-lock.ts',
+    file: 'src/web/storage/with-lock.ts',
     original: "'locks' in navigator",
     replacement: "name === ''",
   },

@@ -51,3 +51,50 @@ test('who signs in again stays signed in', async () => {
   await startApplication().restoreSession();
   expect([lastCustomer(), hasPendingSignOut()]).toEqual([7, false]);
 });
+
+const eraseLock = 'mam-nho-erase-7';
+
+/** As a tab that is erasing until it calls what is returned, or is closed. */
+function holdEraseLock(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks.request(eraseLock, () => promise);
+  return resolve;
+}
+
+/** Of all that wait for it now. */
+const waitForEraseLock = () => navigator.locks.request(eraseLock, () => undefined);
+
+test('what a tab leaves that is closed while it erases, another tab deletes', async () => {
+  const application = startApplication();
+  await application.openSession(7);
+  const closeTab = holdEraseLock();
+  await application.endSession();
+  await new CustomerDatabase(7).open().then(database => database.close());
+  closeTab();
+  await waitForEraseLock();
+  expect([pendingErasures.list(), await listStoredCustomers()]).toEqual([[], [8]]);
+});
+
+test('what a tab wrote after another one had erased, it deletes itself', async () => {
+  const application = startApplication();
+  await application.openSession(7);
+  const closeTab = holdEraseLock();
+  await application.endSession();
+  pendingErasures.remove(7);
+  await new CustomerDatabase(7).open().then(database => database.close());
+  closeTab();
+  await waitForEraseLock();
+  expect(await listStoredCustomers()).toEqual([8]);
+});
+
+test('a tab that erases late leaves alone who has signed in again', async () => {
+  const application = startApplication();
+  await application.openSession(7);
+  const release = holdEraseLock();
+  await application.endSession();
+  await application.openSession(7);
+  seenProducts.record(7, '1');
+  release();
+  await waitForEraseLock();
+  expect([seenProducts.list(7), await listStoredCustomers()]).toEqual([['1'], [8, 7]]);
+});

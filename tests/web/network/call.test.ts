@@ -6,7 +6,8 @@ import { call } from '#web/network/call.ts';
 import { noConnection } from '#web/network/call-errors.ts';
 import { isReachable, setReachable } from '#web/network/reachability/reachability.ts';
 import { setCsrfTokenReader } from '#web/network/session/csrf-token-reader.ts';
-import { setSignOutCheck } from '#web/network/session/current-customer.ts';
+import { recordSignIn, setSignOutCheck } from '#web/network/session/current-customer.ts';
+import { subscribeUnauthorized } from '#web/network/session/unauthorized-responses.ts';
 import { stubPageUrl } from '../../support/browser/stub-page-url.ts';
 
 let respond: (request: Request) => Response;
@@ -52,6 +53,25 @@ test('what was asked for before a sign-out and comes after it is kept from the s
   };
   await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({ name: 'ApiError', status: 401 });
   setSignOutCheck(() => false);
+});
+
+test('a 401 that comes after the next sign-in is about the session before, and calls nobody to sign in', async () => {
+  const reported = vi.fn();
+  const unsubscribe = subscribeUnauthorized(reported);
+  let signsIn = true;
+  respond = () => {
+    if (signsIn) recordSignIn();
+    return Response.json(
+      { message: 'Bạn chưa đăng nhập.' },
+      { status: 401, headers: { [shopHeader]: 'mam-nho' } },
+    );
+  };
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({ status: 401 });
+  expect(reported).not.toHaveBeenCalled();
+  signsIn = false;
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({ status: 401 });
+  expect(reported).toHaveBeenCalledOnce();
+  unsubscribe();
 });
 
 test.each([429, 503])('the time that a gateway asks to wait with a %i is not kept', async status => {

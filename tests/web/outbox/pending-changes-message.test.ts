@@ -7,8 +7,11 @@ const unsent = pendingCommand(cartCommands.remove, { ids: [] });
 const unconfirmed = { ...unsent, wasSent: true };
 const rejected = { ...unconfirmed, rejection: { status: 422, message: 'Đã ngừng bán' } };
 
-test('unsent and rejected changes have not been received by the shop', () => {
-  expect(pendingChangesMessage([unsent, rejected])).toBe('Còn 2 thay đổi chưa gửi tới cửa hàng.');
+test('what the shop has rejected is not what it has not been sent', () => {
+  expect(pendingChangesMessage([unsent, rejected])).toBe(
+    'Còn 1 thay đổi chưa gửi tới cửa hàng. Cửa hàng không nhận 1 thay đổi, bạn cần xem lại.',
+  );
+  expect(pendingChangesMessage([rejected])).toBe('Cửa hàng không nhận 1 thay đổi, bạn cần xem lại.');
 });
 
 test('a change sent without a response may have been handled, and deleting it does not undo it', () => {

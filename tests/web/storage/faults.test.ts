@@ -85,6 +85,17 @@ test('a full disk has its own message, and the write is not stored', async () =>
   expect(await listInputs()).toEqual(['một']);
 });
 
+test('a write is stored once the browser counts what was deleted as room', async () => {
+  const queue = openQueues(database, 1).queue;
+  const isFull = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  };
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add');
+  for (let tries = 0; tries < 3; tries += 1) add.mockImplementationOnce(isFull);
+  await queue.put(note, 'một');
+  expect(await listInputs()).toEqual(['một']);
+});
+
 test('on a full disk an accepted command is not sent again; what was stored of its data goes', async () => {
   const { queue, sendQueue } = openQueues(database, 1);
   const cart = { hash: '["cart"]', key: ['cart'], data: [], at: Date.now(), shape: 2, old: false };

@@ -9,6 +9,15 @@ export function currentCustomer(): number | null {
   return current;
 }
 
+let signIns = 0;
+
+export function recordSignIn(): void {
+  signIns += 1;
+}
+
+/** In which a request is sent. One that was sent before the last sign-in may be refused for the session that ended then. */
+export const currentSession = () => `${current} ${signIns}`;
+
 let isSignOutPending = () => false;
 let isLeaving = false;
 

@@ -1,4 +1,5 @@
 let count = 0;
+const sessionsWithUnsentFile = new WeakSet<object>();
 
 /** A reload would cut it off. */
 export const isUploading = (): boolean => count > 0;
@@ -8,4 +9,12 @@ export function whileUploading<T>(upload: Promise<T>): Promise<T> {
   return upload.finally(() => {
     count -= 1;
   });
+}
+
+/** A reload would lose a file that was chosen: it is in memory only, for as long as the customer's `session`. */
+export const hasUnsentFile = (session: object): boolean => sessionsWithUnsentFile.has(session);
+
+export function setUnsentFile(session: object, isUnsent: boolean): void {
+  if (isUnsent) sessionsWithUnsentFile.add(session);
+  else sessionsWithUnsentFile.delete(session);
 }

@@ -1,5 +1,4 @@
-/** Without Web Locks each tab runs on its own. */
+/** One tab after the other. Without Web Locks, as in browsers before 2022, each tab runs on its own. */
 export function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // The lock saves requests and keeps the order. Two senders would do no harm, thanks to the idempotency keys.
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }

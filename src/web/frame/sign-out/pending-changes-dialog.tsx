@@ -7,7 +7,7 @@ import { Button, Modal } from '@mantine/core';
 import { useOverlay } from '#design/overlay/use-overlay.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useGivenUpCommands, usePendingCommands, useSendError } from '#web/outbox/ui/outbox-context.tsx';
-import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
+import { givenUpMessage, isWaiting, pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import classes from './pending-changes-dialog.module.css';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -17,6 +17,8 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   const sendError = useSendError();
   const count = pending.length;
   const givenUp = useGivenUpCommands().length;
+  // What was rejected is not sent again: there is nothing to wait for.
+  const canSend = pending.some(isWaiting) || givenUp > 0;
   const opened = step === 'asking' || step === 'sending' || step === 'send-failed';
   useOverlay(opened, cancel);
   return (
@@ -27,16 +29,12 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
     >
       <p className={classes.message} role="status">
-        {describePending(
-          pending,
-          givenUp,
-          sendError ?? (step === 'send-failed' ? 'Bạn thử lại khi có mạng nhé.' : ''),
-        )}
+        {describePending(pending, givenUp, sendError ?? advise(step, canSend))}
       </p>
       <div className={classes.buttons}>
-        {count + givenUp > 0 && (
+        {canSend && (
           <Button loading={step === 'sending'} onClick={sendFirst}>
-            {count > 0 ? 'Gửi rồi đăng xuất' : 'Chờ hủy rồi đăng xuất'}
+            {pending.some(isWaiting) ? 'Gửi rồi đăng xuất' : 'Chờ hủy rồi đăng xuất'}
           </Button>
         )}
         <Button variant="outline" color="red" onClick={signOutNow}>
@@ -50,11 +48,16 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   );
 }
 
+function advise(step: SignOut['step'], canSend: boolean): string {
+  if (!canSend) return 'Bạn bấm Hủy, rồi xem lại ở đầu trang nhé.';
+  return step === 'send-failed' ? 'Bạn thử lại khi có mạng nhé.' : '';
+}
+
 // The last changes may be accepted while the dialog is open.
 function describePending(pending: readonly PendingCommand[], givenUp: number, advice: string): string {
   if (pending.length + givenUp === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
   const waits = pending.length > 0 && pendingChangesMessage(pending);
-  const uncertain = givenUp > 0 && `${givenUp} việc bạn đã bỏ có thể đã tới cửa hàng, và chưa hủy được ở đó.`;
+  const uncertain = givenUp > 0 && givenUpMessage(givenUp);
   const loss = pending.length > 0 && 'Đăng xuất bây giờ thì các thay đổi này sẽ mất.';
   const effect = givenUp > 0 && 'Đăng xuất bây giờ thì việc đã bỏ có thể vẫn được làm.';
   return [waits, uncertain, advice, loss, effect].filter(Boolean).join(' ');

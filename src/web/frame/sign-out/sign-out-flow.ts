@@ -1,5 +1,5 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
-import { sendTimeoutMs, waitForGivenUp, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
+import { sendTimeoutMs, waitUntilSettled } from '#web/outbox/wait-for-outbox.ts';
 
 /**
  * `asking`: signing out would delete pending commands, or what was given up and may have arrived: nobody would ask the shop to
@@ -35,15 +35,14 @@ export function createSignOutFlow({ outbox, signOut, show }: SignOutDependencies
   };
   const sendFirst = async () => {
     const cancelled = enterStep('sending');
-    const sent = outbox.pending().length === 0 || (await waitForOutbox(outbox, sendTimeoutMs));
-    const isKnown = sent && (await waitForGivenUp(outbox, sendTimeoutMs));
+    const isDone = await waitUntilSettled(outbox, sendTimeoutMs);
     if (cancelled.aborted) return;
-    if (isKnown) await signOutNow();
+    if (isDone) await signOutNow();
     else enterStep('send-failed');
   };
-  const isDone = () => outbox.pending().length === 0 && outbox.givenUp.current().length === 0;
+  const hasNothing = () => outbox.pending().length === 0 && outbox.givenUp.current().length === 0;
   return {
-    start: () => void (isDone() ? signOutNow() : enterStep('asking')),
+    start: () => void (hasNothing() ? signOutNow() : enterStep('asking')),
     sendFirst,
     signOutNow,
     cancel: () => void enterStep('idle'),

@@ -8,8 +8,8 @@ import { retention } from '#contract/retention.ts';
 import { PasswordField } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { useOverlay } from '#design/overlay/use-overlay.ts';
-import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
+import { useGivenUpCommands, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { givenUpMessage, isWaiting, pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import classes from './delete-account-modal.module.css';
 import { sendFirst, useDeleteAccount } from './use-delete-account.ts';
 
@@ -52,6 +52,10 @@ interface DeleteAccountFormProps {
 function DeleteAccountForm({ isOpened, onCancel }: DeleteAccountFormProps) {
   const { form, pending, formError, field, onSubmit } = useDeleteAccount(isOpened);
   const unsent = usePendingCommands();
+  const givenUp = useGivenUpCommands().length;
+  // What was rejected is not sent again.
+  const hasWaiting = unsent.some(isWaiting);
+  const canSend = hasWaiting || givenUp > 0;
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
       <PasswordField
@@ -60,15 +64,16 @@ function DeleteAccountForm({ isOpened, onCancel }: DeleteAccountFormProps) {
         {...field('current_password')}
       />
       <p className={classes.unsent} role="status">
-        {unsent.length > 0 && `${pendingChangesMessage(unsent)} Xóa bây giờ thì các thay đổi này sẽ mất.`}
+        {unsent.length > 0 && `${pendingChangesMessage(unsent)} Xóa bây giờ thì các thay đổi này sẽ mất. `}
+        {givenUp > 0 && `${givenUpMessage(givenUp)} Xóa bây giờ thì việc đã bỏ có thể vẫn được làm.`}
       </p>
       <FormError text={formError} />
-      {unsent.length > 0 && (
+      {canSend && (
         <Button type="submit" color="red" name={sendFirst} loading={pending}>
-          Gửi rồi xóa tài khoản
+          {hasWaiting ? 'Gửi rồi xóa tài khoản' : 'Chờ hủy rồi xóa tài khoản'}
         </Button>
       )}
-      <Button type="submit" color="red" variant={unsent.length > 0 ? 'outline' : 'filled'} loading={pending}>
+      <Button type="submit" color="red" variant={canSend ? 'outline' : 'filled'} loading={pending}>
         {unsent.length > 0 ? `Xóa tài khoản và ${unsent.length} thay đổi` : 'Xóa tài khoản'}
       </Button>
       <Button variant="default" onClick={onCancel}>

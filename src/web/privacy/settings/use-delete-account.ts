@@ -11,9 +11,11 @@ import {
   NetworkError,
 } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import type { Outbox } from '#web/outbox/outbox.ts';
 import { sendErrorMessage } from '#web/outbox/storage-error-message.ts';
+import { isWaiting } from '#web/outbox/ui/pending-changes-message.ts';
 import { useIsOpen } from '#web/outbox/ui/use-submit-command.ts';
-import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
+import { sendTimeoutMs, waitUntilSettled } from '#web/outbox/wait-for-outbox.ts';
 import { deleteAccount } from '#web/privacy/calls.ts';
 import { unansweredDeletion } from '#web/storage/values/unanswered-deletion.ts';
 import { askAboutDeletion, leaveAccount, probablyClosed, trackDeletion } from './closed-account.ts';
@@ -31,8 +33,8 @@ export function useDeleteAccount(isOpened: boolean) {
   const isOpen = useIsOpen(isOpened);
 
   const remove = async (currentPassword: string, sendsFirst: boolean) => {
-    if (sendsFirst && !(await waitForOutbox(session.outbox, sendTimeoutMs)))
-      throw new NetworkError(sendErrorMessage(session.outbox) ?? notSent);
+    if (sendsFirst && !(await waitUntilSettled(session.outbox, sendTimeoutMs)))
+      throw new NetworkError(sendErrorMessage(session.outbox) ?? describeUnsent(session.outbox));
     // Closed while what waited was sent: nothing has been deleted yet, and nothing is.
     if (!isOpen()) return;
     // Also for a page that is closed before the answer comes.
@@ -82,4 +84,8 @@ const formErrorMessage = (error: unknown) => (isRejected(error) ? '' : errorMess
 const unanswered =
   'Mất mạng trước khi cửa hàng trả lời, có thể tài khoản đã đóng. Có mạng lại là mình hỏi cửa hàng ngay.';
 const stillOpen = 'Tài khoản của bạn vẫn còn. Bạn bấm lần nữa nếu vẫn muốn xóa nhé.';
-const notSent = 'Còn thay đổi chưa gửi được. Bạn xem ở mục Chờ gửi, hoặc thử lại khi có mạng nhé.';
+
+const describeUnsent = ({ pending, givenUp }: Outbox) =>
+  pending().some(isWaiting) || givenUp.current().length > 0
+    ? 'Còn thay đổi chưa gửi được. Bạn xem ở mục Chờ gửi, hoặc thử lại khi có mạng nhé.'
+    : 'Cửa hàng không nhận thay đổi của bạn. Bạn xem lại ở mục Chờ gửi nhé.';

@@ -12,20 +12,23 @@ export interface InvoicePicture {
   image: Blob;
 }
 
+/** Of pictures that may be on their way still: from now on they replace none, however late they arrive. */
+export async function cancelInvoices(idempotencyKeys: readonly string[]): Promise<void> {
+  if (idempotencyKeys.length > 0) await renewCsrfToken();
+  for (const key of idempotencyKeys) await call(cancelRequestEndpoint, { params: { key } });
+}
+
 /**
- * `replacedKeys`: of pictures that may be on their way still. They do not replace this one, however late they arrive.
  * Resolves with what the shop said when it arrived, also if it is sent again. Throws `ApiError` 422 for an unreadable picture,
  * 409 if the request is already paid.
  */
 export async function sendInvoice(
   requestId: number,
   { idempotencyKey, image }: InvoicePicture,
-  replacedKeys: readonly string[],
   /** A share from 0 to 1. */
   onProgress: (progress: number) => void,
 ): Promise<{ message: string; request: PaymentRequest }> {
   await renewCsrfToken();
-  for (const key of replacedKeys) await call(cancelRequestEndpoint, { params: { key } });
   const form = { payment_request_id: String(requestId), invoice_image: image };
   const { message, data } = await upload(uploadInvoiceImageEndpoint, form, { idempotencyKey, onProgress });
   return { message, request: data.paymentRequest };

@@ -7,6 +7,7 @@ import {
   waitForServiceWorker,
 } from '../support/fixtures.ts';
 import { RebuildableShop } from '../support/rebuildable-shop.ts';
+import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const test = base.extend<object, { rebuildable: RebuildableShop }>({
   rebuildable: [
@@ -82,6 +83,31 @@ test('an update is offered outside a purchase, applied by one reload, and loses 
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await expect(findOffer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Đóng menu' }).click();
+
+  // Nor would a chosen picture survive it.
+  const payments = page.getByRole('link', { name: /Yêu cầu thanh toán/ });
+  await payments.click();
+  const openPayment = page.getByRole('link', { name: /^Thanh toán TT-/ }).first();
+  await openPayment.click();
+  const sheet = page.getByRole('dialog', { name: /^Thanh toán TT-/ });
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+  await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await goToTab(page, 'Trang chủ');
+  await expect(payments).toBeVisible();
+  await expect(findOffer(page)).toBeHidden();
+  await payments.click();
+  await openPayment.click();
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await goToTab(page, 'Trang chủ');
+  await expect(findOffer(page)).toBeVisible();
 
   await findUpdateButton(page).click();
   await expect(page.getByText(newText)).toBeVisible(afterUpdate);

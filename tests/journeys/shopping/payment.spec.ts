@@ -368,3 +368,49 @@ async function uploadPicture(key: string): Promise<number> {
   });
   return response.status;
 }
+
+test('pictures that two tabs send for one request both arrive, one after the other', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const otherTab = await context.newPage();
+  const sheets = [await openFirstPayment(page), await openFirstPayment(otherTab)];
+  for (const sheet of sheets) await choosePicture(sheet);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/uploadInvoiceImage', async route => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const isOnItsWay = page.waitForRequest('**/uploadInvoiceImage');
+  await sheets[0]?.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await isOnItsWay;
+  await sheets[1]?.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(otherTab.getByRole('progressbar')).toBeVisible();
+  arrival.resolve();
+  for (const tab of [page, otherTab])
+    await expect(tab.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+});
+
+test('pictures whose answers two tabs have lost both arrive when they are sent again', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable);
+  await signIn(page);
+  const otherTab = await context.newPage();
+  const tabs = [page, otherTab];
+  for (const tab of tabs) {
+    const sheet = await openFirstPayment(tab);
+    await choosePicture(sheet);
+    await tab.route('**/uploadInvoiceImage', route => route.abort());
+    await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('Bạn gửi lại là chắc nhé.');
+  }
+  for (const tab of tabs) {
+    await tab.unroute('**/uploadInvoiceImage');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Gửi lại' }).click();
+    await expect(tab.getByText(/^(Đã gửi ảnh chuyển khoản|Ảnh đã tới cửa hàng)/)).toBeVisible();
+  }
+});

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { v7 as createIdempotencyKey } from 'uuid';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
-import { sendInvoice } from '#web/payments/calls.ts';
+import { whileUploading } from '#web/network/transfers/running-uploads.ts';
+import { cancelInvoices, sendInvoice } from '#web/payments/calls.ts';
 import { unansweredPictures } from '#web/storage/values/unanswered-pictures.ts';
+import { withLock } from '#web/storage/with-lock.ts';
 import { createDraft, type InvoiceDraft } from './invoice-draft.ts';
 import { findRequest, refreshRequests, takeAnswer } from './take-answer.ts';
 
@@ -36,6 +39,11 @@ export class InvoiceDrafts {
     return this.#drafts[requestId];
   }
 
+  /** Whether a chosen one has not arrived. */
+  hasUnsent(): boolean {
+    return Object.values(this.#drafts).some(({ canSend }) => canSend);
+  }
+
   /** Whether one was sent before this page was loaded, or in another tab, and nobody knows whether it arrived. */
   hasUnanswered(requestId: number): boolean {
     return unansweredPictures.list(this.#customerId, requestId).length > 0;
@@ -51,7 +59,7 @@ export class InvoiceDrafts {
     this.#lastChosen.set(id, file);
     // A large picture takes a second: the one before must not be sent meanwhile.
     this.#update(id, { canSend: false, error: null });
-    const draft = await createDraft(file);
+    const draft = await whileUploading(createDraft(file));
     if (this.#lastChosen.get(id) === file) this.#set({ ...this.#drafts, [id]: draft });
   }
 
@@ -59,17 +67,26 @@ export class InvoiceDrafts {
     const draft = this.get(id);
     if (!draft) return;
     this.#update(id, { progress: 0, error: null, isSent: true });
-    const { idempotencyKey } = draft;
+    // Another tab's would be cancelled on its way, though it may be the one that arrives.
+    await withLock(`mam-nho-invoice-${id}`, () => this.#sendDraft(id, draft));
+  }
+
+  async #sendDraft(id: number, draft: InvoiceDraft): Promise<void> {
+    if (!this.#isSignedIn()) return;
+    const idempotencyKey = this.#chooseKey(id, draft);
     const isOther = (key: string) => key !== idempotencyKey;
     const replacedKeys = unansweredPictures.list(this.#customerId, id).filter(isOther);
     unansweredPictures.add(this.#customerId, id, idempotencyKey);
     try {
       const onProgress = (progress: number) => this.#update(id, { progress });
-      const { message, request } = await sendInvoice(id, draft, replacedKeys, onProgress);
-      unansweredPictures.remove(this.#customerId, id, [...replacedKeys, idempotencyKey]);
+      await cancelInvoices(replacedKeys);
+      unansweredPictures.remove(this.#customerId, id, replacedKeys);
+      const { message, request } = await sendInvoice(id, { ...draft, idempotencyKey }, onProgress);
+      unansweredPictures.remove(this.#customerId, id, [idempotencyKey]);
       const isReadSince = await takeAnswer(this.#queryClient, request);
       this.#remove(id);
-      this.#tellSuccess(id, draft.isSent && !isReadSince ? arrivedBefore : message);
+      const isRepeated = draft.isSent && draft.idempotencyKey === idempotencyKey;
+      this.#tellSuccess(id, isRepeated && !isReadSince ? arrivedBefore : message);
     } catch (error) {
       if (!isUnanswered(error)) unansweredPictures.remove(this.#customerId, id, [idempotencyKey]);
       const message = isUnanswered(error) ? unanswered : errorMessage(error);
@@ -78,6 +95,15 @@ export class InvoiceDrafts {
       if (error instanceof ApiError) await refreshRequests(this.#queryClient);
       this.#tellFailure(id, message);
     }
+  }
+
+  /** Another tab has given the key up at the shop meanwhile, to send its own picture: with it, this one would be refused. */
+  #chooseKey(id: number, { idempotencyKey, isSent }: InvoiceDraft): string {
+    if (!isSent || unansweredPictures.list(this.#customerId, id).includes(idempotencyKey))
+      return idempotencyKey;
+    const newKey = createIdempotencyKey();
+    this.#update(id, { idempotencyKey: newKey });
+    return newKey;
   }
 
   #tellSuccess(id: number, message: string): void {

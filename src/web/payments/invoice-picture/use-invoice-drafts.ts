@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { setUnsentFile } from '#web/network/transfers/running-uploads.ts';
 import { InvoiceDrafts } from './invoice-drafts.ts';
 
 const route = getRouteApi('/_customer');
@@ -12,8 +13,15 @@ export function useInvoiceDrafts(): InvoiceDrafts {
   const { application, session } = route.useRouteContext();
   const queryClient = useQueryClient();
   const isSignedIn = () => application.isOpen(session);
-  const drafts = draftsOf.get(session) ?? new InvoiceDrafts(queryClient, session.customerId, isSignedIn);
-  draftsOf.set(session, drafts);
+  const drafts =
+    draftsOf.get(session) ??
+    rememberDrafts(session, new InvoiceDrafts(queryClient, session.customerId, isSignedIn));
   useSyncExternalStore(drafts.subscribe, drafts.all);
+  return drafts;
+}
+
+function rememberDrafts(session: object, drafts: InvoiceDrafts): InvoiceDrafts {
+  draftsOf.set(session, drafts);
+  drafts.subscribe(() => setUnsentFile(session, drafts.hasUnsent()));
   return drafts;
 }

@@ -25,7 +25,9 @@ function watchOtherTabs(workbox: Workbox): void {
   let { controller } = navigator.serviceWorker;
   workbox.addEventListener('controlling', () => {
     const newController = navigator.serviceWorker.controller;
-    if (controller && controller !== newController) setNewVersion('activated', () => location.reload());
+    // Without a new one the browser has deleted the worker, and the same version may be installed again.
+    if (controller && newController && controller !== newController)
+      setNewVersion('activated', () => location.reload());
     controller = newController;
   });
 }

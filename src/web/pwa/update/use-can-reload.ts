@@ -1,28 +1,35 @@
-import { useRouterState } from '@tanstack/react-router';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isUploading } from '#web/network/transfers/running-uploads.ts';
+import { hasUnsentFile, isUploading } from '#web/network/transfers/running-uploads.ts';
+
+const route = getRouteApi('/_customer');
 
 /**
- * Not during a purchase, in an open dialog, while something is typed or a picture is sent (rule 26). Watches only while
- * `enabled`.
+ * Not during a purchase, in an open dialog, while something is typed or a picture is sent or yet to be sent (rule 26).
+ * Watches only while `enabled`.
  */
 export function useCanReload(enabled: boolean): boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { session } = route.useRouteContext();
   const [busy, setBusy] = useState(true);
-  useEffect(() => trackDirtyFields(() => setBusy(isBusy())), []);
+  useEffect(() => trackDirtyFields(() => setBusy(isBusy(session))), [session]);
   useEffect(() => {
     if (!enabled) return;
-    const update = () => setBusy(isBusy());
+    const update = () => setBusy(isBusy(session));
     update();
     // Dialogs mount anywhere in the page.
     const observer = new MutationObserver(update);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [enabled]);
+  }, [enabled, session]);
   return enabled && !busy && !isPurchasePage(pathname);
 }
 
-const isBusy = () => document.querySelector('[role="dialog"]') !== null || hasDirtyFields() || isUploading();
+const isBusy = (session: object) =>
+  document.querySelector('[role="dialog"]') !== null ||
+  hasDirtyFields() ||
+  isUploading() ||
+  hasUnsentFile(session);
 
 const purchasePages = [/^\/cart$/, /^\/product\//, /^\/orders\/[^/]+\/edit$/, /^\/payment$/];
 

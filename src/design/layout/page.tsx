@@ -16,7 +16,11 @@ export function Page({ children, bar, barBeside = false, wide = false }: PagePro
       <div className={classes.page} data-wide={wide}>
         {children}
       </div>
-      {bar && <div className={classes.bar}>{bar}</div>}
+      {bar && (
+        <div className={classes.bar} data-sticky="bottom">
+          {bar}
+        </div>
+      )}
     </div>
   );
 }

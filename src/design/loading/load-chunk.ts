@@ -15,6 +15,16 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, retryMs = fir
 /** As browsers and Vite word it. */
 const chunkErrors = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
+/**
+ * The router reloads the page where an error begins with the browser's words for a missing chunk, and without network that
+ * is the end of the app: the browser shows a page of its own. With other words the router shows the app's page for errors.
+ */
+export function keepAppOnChunkError(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `Part of the app is missing: ${payload.message}`;
+  });
+}
+
 export const isChunkError = (error: unknown) => error instanceof Error && chunkErrors.test(error.message);
 
 function waitForNetwork(timeoutMs: number): Promise<unknown> {

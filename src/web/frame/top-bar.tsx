@@ -17,7 +17,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   useFocusOnNavigation(heading);
   const pathname = useRouterState({ select: state => state.resolvedLocation?.pathname ?? '' });
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-sticky="top">
       <div className={classes.bar}>
         {!isTabPath(pathname) && <BackButton />}
         <h1 ref={heading} className={classes.title} tabIndex={-1}>

@@ -113,3 +113,78 @@ test('a product with a sewn name is ordered with the keyboard alone', async ({ p
         - text: /Tầng 6, tòa nhà 24 Lê Thánh Tôn/
   `);
 });
+
+/** Names what has the focus if a bar that sticks to the screen covers its upper or lower edge. */
+function findCoveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused?.closest('main')) return null;
+  const { left, width, top, bottom } = focused.getBoundingClientRect();
+  const isSticky = (element: Element) => getComputedStyle(element).position === 'sticky';
+  const isCovered = (y: number) => {
+    let shown = document.elementFromPoint(left + width / 2, y);
+    while (shown && !isSticky(shown)) shown = shown.parentElement;
+    return shown !== null && !shown.contains(focused);
+  };
+  if (!isCovered(top + 1) && !isCovered(bottom - 1)) return null;
+  return focused.getAttribute('aria-label') ?? focused.textContent;
+}
+
+/** Through all of the page and into the next round. */
+async function listCoveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered = new Set<string>();
+  for (let stop = 0; stop < 70; stop++) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(findCoveredFocus);
+    if (name !== null) covered.add(name);
+  }
+  return [...covered];
+}
+
+/** In px, of the scrolled page, by each control of a bar that gets the focus. */
+const measureJumps = (page: Page) =>
+  page.evaluate(async () => {
+    const jumps: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>('[data-sticky] :is(a, button)')) {
+      document.documentElement.scrollTop = document.documentElement.scrollHeight / 3;
+      await new Promise(requestAnimationFrame);
+      const before = scrollY;
+      control.focus();
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== before) jumps.push(`${control.textContent}: ${scrollY - before} px`);
+    }
+    return jumps;
+  });
+
+for (const [path, name] of [
+  ['/cart', 'Đặt Hàng'],
+  ['/product/12', 'Thêm vào giỏ'],
+] as const)
+  test(`what is in a bar gets the focus without a jump of the page behind it on ${path}`, async ({
+    page,
+  }) => {
+    await signIn(page, { at: path });
+    await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
+    await expect(page.locator('[data-sticky] :is(a, button)').nth(6)).toBeVisible();
+    expect(await measureJumps(page)).toEqual([]);
+  });
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  for (const path of ['/cart', '/product/12'])
+    test(`no bar covers what has the focus on ${path}, with or without the note on the connection`, async ({
+      page,
+      context,
+      console,
+    }) => {
+      console.expect(/ERR_INTERNET_DISCONNECTED/);
+      await signIn(page, { at: path });
+      await expect(
+        page.getByRole('main').getByRole('button', { name: /^(Đặt Hàng|Thêm vào giỏ)$/ }),
+      ).toBeVisible();
+      expect(await listCoveredStops(page, 'Tab')).toEqual([]);
+      await context.setOffline(true);
+      await expect(page.getByText('Đang ngoại tuyến')).toBeVisible();
+      expect(await listCoveredStops(page, 'Shift+Tab')).toEqual([]);
+    });
+});

@@ -29,7 +29,7 @@ export function BuyPanel({ product, onPicture, children }: BuyPanelProps) {
   const isWide = useIsWide();
   if (product.productItems.length === 0)
     return (
-      <div className={classes.bar}>
+      <div className={classes.bar} data-sticky="bottom">
         {children}
         <Button disabled>Tạm hết hàng</Button>
       </div>
@@ -41,7 +41,7 @@ export function BuyPanel({ product, onPicture, children }: BuyPanelProps) {
       </OpenChoices>
     );
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-sticky="bottom">
       {children}
       <AddToCartButton product={product} />
     </div>
@@ -104,7 +104,7 @@ function OpenChoices({ product, onPicture, children }: BuyPanelProps) {
           onInvalidQuantity={setQuantityInvalid}
         />
       </section>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-sticky="bottom">
         {children}
         <SubmitButton
           action={title}

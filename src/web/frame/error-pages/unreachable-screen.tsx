@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { shopHeader } from '#contract/http/shop-header.ts';
 import { isChunkError } from '#design/loading/load-chunk.ts';
 import { Logo } from '#design/theme/logo.tsx';
 import { useTabTitle } from '#web/frame/page-title.ts';
@@ -14,8 +15,7 @@ export function UnreachableScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isRetrying = useRouterState({ select: state => state.isLoading });
   // The router remembers a screen whose code did not load.
-  const retry = () =>
-    isChunkError(error) && navigator.onLine ? location.reload() : void router.invalidate();
+  const retry = () => void (isChunkError(error) ? reloadIfReachable() : router.invalidate());
   useEffect(() => {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
@@ -35,4 +35,13 @@ export function UnreachableScreen({ error }: ErrorComponentProps) {
       )}
     </main>
   );
+}
+
+/** A phone may count as online without reaching the shop, and the browser would show a page of its own instead of the app. */
+async function reloadIfReachable(): Promise<void> {
+  const isReachable = await fetch('/healthz').then(
+    ({ headers }) => headers.has(shopHeader),
+    () => false,
+  );
+  if (isReachable) location.reload();
 }

@@ -32,7 +32,7 @@ export function isTabPath(pathname: string): boolean {
 
 export function BottomMenu({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
-    <nav className={classes.menu} aria-label="Menu chính">
+    <nav className={classes.menu} data-sticky="bottom" aria-label="Menu chính">
       {tabs.map(({ to, name, Icon }) => (
         <Link key={to} to={to} className={classes.tab} data-cart-tab={to === '/cart' || undefined}>
           <span className={classes.icon}>

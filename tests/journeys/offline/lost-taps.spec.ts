@@ -36,17 +36,49 @@ test('the order button of a short cart stays where it is when the network goes',
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('an order is shown as waiting though the network goes while its sheet is open for the first time', async ({
+const codeOfOrderPage = /order-screen|orders\._id/;
+
+test('an order is shown as waiting though the network goes before its sheet is opened for the first time', async ({
   page,
   context,
 }) => {
-  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   const isLoaded = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /order-screen|orders\._id/.test(name)),
+    page.evaluate(
+      pattern => performance.getEntriesByType('resource').some(({ name }) => pattern.test(name)),
+      codeOfOrderPage,
     );
   await expect.poll(isLoaded, { message: 'the page of the order is loaded before' }).toBe(true);
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
   await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible({ timeout: 15_000 });
+});
+
+test('the app stays, and says what is missing, where the code of the order page never came', async ({
+  page,
+  context,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED|ERR_CONNECTION_REFUSED|dynamically imported module|preload CSS/);
+  await context.route(codeOfOrderPage, route => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
+  const missing = page.getByRole('heading', { name: 'Chưa mở được trang này' });
+  await expect(missing).toBeVisible({ timeout: 15_000 });
+
+  // Online, as the phone takes it.
+  await shop.stop('SIGKILL');
+  await context.setOffline(false);
+  const asked = page.waitForEvent('requestfailed', request => request.url().endsWith('/healthz'));
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await asked;
+  await expect(missing).toBeVisible();
+
+  await shop.start();
+  await context.unroute(codeOfOrderPage);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi tiết đơn hàng' })).toBeVisible();
 });

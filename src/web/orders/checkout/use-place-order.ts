@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartLine } from '#contract/cart.ts';
 import type { Address, Customer } from '#contract/customer.ts';
+import { firstScreen } from '#design/theme/first-screen.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
@@ -32,9 +33,10 @@ export function usePlaceOrder(isOpened: boolean) {
   const { customer_id } = useUser();
   const { busy, submit } = useOrderCommand(orderMessages.place, isOpened);
 
-  // Without a service worker, the network may be gone before the page of the order is loaded.
+  // Without a service worker, the network may be gone before the page of the order is loaded. Tried again as the sheet opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (isOpened) void router.loadRouteChunk(router.routesByPath['/orders/$id']);
+    void firstScreen.then(() => router.loadRouteChunk(router.routesByPath['/orders/$id']));
   }, [isOpened, router]);
 
   const place = async (order: OrderPlacement, { onPlaced, onRejected }: Progress) => {

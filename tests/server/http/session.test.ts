@@ -6,7 +6,7 @@ import { clearCartEndpoint } from '#contract/cart.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import { sessions } from '#server/auth/tables.ts';
-import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
@@ -71,6 +71,39 @@ it('is looked up however many networks send made-up ones', async () => {
   await lock.release();
   await Promise.all(requests);
   expect(answered.indexOf(customer)).toBeLessThan(5);
+});
+
+it('is looked up once a customer’s turn, however many sessions they have', async () => {
+  const [crowd, customer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  const devices: TestClient[] = [];
+  for (let device = 0; device < 15; device += 1) {
+    const client = await openGuest(shop.app);
+    await client.call(loginEndpoint, { body: crowd.credentials });
+    devices.push(client);
+  }
+  const answered: TestClient[] = [];
+  const request = async (client: TestClient) => {
+    await client.request(clearCartEndpoint, {});
+    answered.push(client);
+  };
+  const lock = await lockTable(shop.url, 'sessions', 'access exclusive');
+  const requests = devices.map(request);
+  await expect.poll(lock.countWaiting).toBe(2);
+  requests.push(request(customer));
+  await lock.release();
+  await Promise.all(requests);
+  expect(answered.indexOf(customer)).toBeLessThan(6);
+});
+
+it('is not asked about again once it has ended', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const cookies = new Map(customer.cookies);
+  await customer.call(logoutEndpoint, {});
+  for (const [name, value] of cookies) customer.cookies.set(name, value);
+  expect((await customer.callRejected(clearCartEndpoint, {})).status).toBe(401);
+  const lock = await lockTable(shop.url, 'sessions', 'access exclusive');
+  expect((await customer.callRejected(clearCartEndpoint, {})).status).toBe(401);
+  await lock.release();
 });
 
 it('ends after 2 hours without a request', async () => {

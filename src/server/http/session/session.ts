@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
-import { setCsrfCookie } from '#server/http/protection/csrf.ts';
+import { hasIssuedSession, setCsrfCookie } from '#server/http/protection/csrf.ts';
 import { lookUpInTurn } from '#server/http/turns/take-turns.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
 
@@ -26,15 +26,22 @@ export function sessionKeyOf({ cookies }: FastifyRequest): string | undefined {
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = request.cookies[cookieNames.session];
   if (!id) return;
-  const { dependencies, customerCache } = request.server;
-  const { database } = dependencies;
+  const { sessions, sessionOwners } = request.server.customerCache;
   const key = sessionKey(id);
-  const readSession = () => lookUpInTurn(request, key, () => findSession(database, id));
+  if (sessionOwners.get(key)?.customerId === null) return;
+  const readSession = () => lookUp(request, id);
   // Just after a sign-out on another machine the cache may still allow reads for some ms, but never writes.
-  request.session = await (isReading(request.raw)
-    ? customerCache.sessions.get(key, readSession)
-    : readSession());
+  request.session = await (isReading(request.raw) ? sessions.get(key, readSession) : readSession());
   if (request.session?.stale) await prolongSession(request, reply, request.session);
+}
+
+async function lookUp(request: FastifyRequest, id: string): Promise<Session | null> {
+  const { dependencies, customerCache } = request.server;
+  const key = sessionKey(id);
+  const session = await lookUpInTurn(request, key, () => findSession(dependencies.database, id));
+  if (hasIssuedSession(request))
+    customerCache.sessionOwners.set(key, { customerId: session?.user.customer_id ?? null });
+  return session;
 }
 
 /** Of requests that come together, one: each would wait for the row that the one before has written. */
@@ -55,10 +62,7 @@ async function prolongSession(request: FastifyRequest, reply: FastifyReply, sess
 /** Reads the database itself, as writes do. */
 export async function reloadSession(request: FastifyRequest): Promise<void> {
   const id = request.cookies[cookieNames.session];
-  const { session, server } = request;
-  const { database } = server.dependencies;
-  if (id && session)
-    request.session = await lookUpInTurn(request, session.key, () => findSession(database, id));
+  if (id && request.session) request.session = await lookUp(request, id);
 }
 
 // Sets the CSRF cookie too, so that the next write needs no extra round trip.

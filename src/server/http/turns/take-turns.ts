@@ -38,10 +38,10 @@ type TakeTurn = <T>(request: FastifyRequest, customerId: number | null, work: ()
 const pathOf = (request: FastifyRequest, customerId: number | null) =>
   pathIn(customerId === null ? 'guests' : 'customers', request, String(customerId));
 
-const pathIn = (group: 'guests' | 'customers', request: FastifyRequest, name: string) => [
+const pathIn = (group: 'guests' | 'customers', request: FastifyRequest, ...names: readonly string[]) => [
   group,
   ...addressPath(clientAddress(request)),
-  name,
+  ...names,
 ];
 
 interface Turns {
@@ -106,12 +106,15 @@ export const listTurnsOf =
 
 const lookUps = createFairQueue({ concurrency: 2, maxWaiting: 400, createFullError: overloadedError });
 /**
- * Of the session with this `sessionKey`. One that the shop has not issued, as far as its cookies tell, is a guest's. With
- * reads and writes ten connections, as many as the pool usually has; slow work, sign-ins and pages of the catalogue come on
- * top, so that it may have to wait for one.
+ * Of the session with this `sessionKey`. One that the shop has not issued, as far as its cookies tell, is a guest's; those
+ * that were not seen before share a customer's turn. With reads and writes ten connections, as many as the pool usually has;
+ * slow work, sign-ins and pages of the catalogue come on top, so that it may have to wait for one.
  */
-export const lookUpInTurn = <T>(request: FastifyRequest, key: string, work: () => Promise<T>): Promise<T> =>
-  lookUps.enqueue(pathIn(hasIssuedSession(request) ? 'customers' : 'guests', request, key), work);
+export function lookUpInTurn<T>(request: FastifyRequest, key: string, work: () => Promise<T>): Promise<T> {
+  const { customerId } = request.server.customerCache.sessionOwners.get(key) ?? {};
+  const group = hasIssuedSession(request) ? 'customers' : 'guests';
+  return lookUps.enqueue(pathIn(group, request, String(customerId), key), work);
+}
 
 export interface Caller {
   request: FastifyRequest;

@@ -20,9 +20,9 @@ export const webNounRooms: readonly Room[] = [
       query,
       contract,
       file(
-        'src/web/network/(call|call-errors|session/(csrf|current-customer|pending-sign-out|session-cookie)|transfers/(download|upload))',
+        'src/web/network/(call|call-errors|session/(csrf|current-customer|pending-sign-out|session-cookie)|transfers/(download|upload|running-uploads))',
       ),
-      /^src\/web\/storage\/(values\/recent-lists|catalogue\/catalogue-(database|replica))\.ts$/,
+      /^src\/web\/storage\/(values\/(recent-lists|unanswered-pictures)|catalogue\/catalogue-(database|replica))\.ts$/,
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
     ],

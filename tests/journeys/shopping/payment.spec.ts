@@ -331,6 +331,32 @@ test('a picture that fails while another page is open is told, and still there t
   await expect(sheet.getByRole('alert')).toContainText('có thể ảnh đã tới rồi');
 });
 
+test('signing out asks about a picture that is on its way, and not once it has arrived', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, { at: '/payment' });
+  const sheet = await openRejected(page, shop);
+  await choosePicture(sheet);
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/uploadInvoiceImage', async route => {
+    await arrival;
+    await route.continue();
+  });
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByRole('progressbar')).toBeVisible();
+  await page.goBack();
+  await goToTab(page, 'Trang chủ');
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Còn thay đổi chưa gửi' });
+  await expect(dialog).toContainText('Ảnh chuyển khoản của bạn chưa gửi xong.');
+  arrive();
+  await expect(dialog).toContainText('Mọi thay đổi đã tới cửa hàng rồi.');
+  await dialog.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('a picture that arrives just before the network goes is not called refused for the one before it', async ({
   page,
   shop,

@@ -15,17 +15,27 @@ let close: () => Promise<void>;
 let flow: SignOutFlow;
 let steps: SignOutStep[];
 let signOuts: number;
+let hasUnsentPicture: boolean;
 
 const signOut = async () => {
   signOuts += 1;
 };
+
+const createFlow = (usedOutbox: Outbox) =>
+  createSignOutFlow({
+    outbox: usedOutbox,
+    hasUnsentPicture: () => hasUnsentPicture,
+    signOut,
+    show: step => steps.push(step),
+  });
 
 beforeEach(async () => {
   response = Promise.withResolvers();
   ({ outbox, close } = await openOutboxWithCommand(() => response.promise));
   await vi.waitFor(() => expect(outbox.pending()).toHaveLength(1));
   [steps, signOuts] = [[], 0];
-  flow = createSignOutFlow({ outbox, signOut, show: step => steps.push(step) });
+  hasUnsentPicture = false;
+  flow = createFlow(outbox);
 });
 afterEach(() => close());
 
@@ -73,7 +83,7 @@ test('with something given up that may have arrived it asks first, and signs out
   for (let failure = 0; failure < 4; failure += 1) await queues.sendQueue.recordFailure(id);
   await page.discard(id);
   await expect.poll(() => page.givenUp.current()).toHaveLength(1);
-  flow = createSignOutFlow({ outbox: page, signOut, show: step => steps.push(step) });
+  flow = createFlow(page);
   flow.start();
   const signingOut = flow.sendFirst();
   expect([steps, signOuts]).toEqual([['asking', 'sending'], 0]);
@@ -82,4 +92,16 @@ test('with something given up that may have arrived it asks first, and signs out
   expect([steps, signOuts]).toEqual([['asking', 'sending', 'signing-out'], 1]);
   page.close();
   await database.delete();
+});
+
+test('with a picture that has not arrived it asks first, also once all changes are sent', async () => {
+  hasUnsentPicture = true;
+  flow.start();
+  const sending = flow.sendFirst();
+  response.resolve();
+  await sending;
+  expect([steps, signOuts]).toEqual([['asking', 'sending', 'asking'], 0]);
+  flow.start();
+  await flow.signOutNow();
+  expect([steps.slice(3), signOuts]).toEqual([['asking', 'signing-out'], 1]);
 });

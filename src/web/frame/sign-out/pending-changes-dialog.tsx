@@ -8,11 +8,12 @@ import { useOverlay } from '#design/overlay/use-overlay.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useGivenUpCommands, usePendingCommands, useSendError } from '#web/outbox/ui/outbox-context.tsx';
 import { givenUpMessage, isWaiting, pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
+import { type PictureState, pictureMessage } from '#web/payments/pending.ts';
 import classes from './pending-changes-dialog.module.css';
 import type { SignOut } from './use-sign-out.ts';
 
 export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
-  const { step, sendFirst, signOutNow, cancel } = signOut;
+  const { step, picture, sendFirst, signOutNow, cancel } = signOut;
   const pending = usePendingCommands();
   const sendError = useSendError();
   const count = pending.length;
@@ -29,7 +30,7 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
     >
       <p className={classes.message} role="status">
-        {describePending(pending, givenUp, sendError ?? advise(step, canSend))}
+        {describePending({ pending, givenUp, picture }, sendError ?? advise(signOut, canSend))}
       </p>
       <div className={classes.buttons}>
         {canSend && (
@@ -48,17 +49,28 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   );
 }
 
-function advise(step: SignOut['step'], canSend: boolean): string {
+function advise({ step, picture }: SignOut, canSend: boolean): string {
+  if (picture !== 'none') return 'Bạn bấm Hủy, rồi xem lại ở trang Thanh toán nhé.';
   if (!canSend) return 'Bạn bấm Hủy, rồi xem lại ở đầu trang nhé.';
   return step === 'send-failed' ? 'Bạn thử lại khi có mạng nhé.' : '';
 }
 
+interface Unsent {
+  pending: readonly PendingCommand[];
+  givenUp: number;
+  picture: PictureState;
+}
+
 // The last changes may be accepted while the dialog is open.
-function describePending(pending: readonly PendingCommand[], givenUp: number, advice: string): string {
-  if (pending.length + givenUp === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
+function describePending({ pending, givenUp, picture }: Unsent, advice: string): string {
+  const hasPicture = picture !== 'none';
+  if (pending.length + givenUp === 0 && !hasPicture) return 'Mọi thay đổi đã tới cửa hàng rồi.';
   const waits = pending.length > 0 && pendingChangesMessage(pending);
   const uncertain = givenUp > 0 && givenUpMessage(givenUp);
   const loss = pending.length > 0 && 'Đăng xuất bây giờ thì các thay đổi này sẽ mất.';
   const effect = givenUp > 0 && 'Đăng xuất bây giờ thì việc đã bỏ có thể vẫn được làm.';
-  return [waits, uncertain, advice, loss, effect].filter(Boolean).join(' ');
+  const lostPicture = hasPicture && 'Đăng xuất bây giờ thì cửa hàng có thể không nhận được ảnh.';
+  return [waits, uncertain, pictureMessage(picture), advice, loss, effect, lostPicture]
+    .filter(Boolean)
+    .join(' ');
 }

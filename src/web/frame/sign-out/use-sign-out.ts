@@ -1,16 +1,18 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { completeSignOut } from '#web/auth/calls.ts';
 import { setPendingSignOut } from '#web/network/session/pending-sign-out.ts';
+import { findPictureState, type PictureState, subscribeToPictures } from '#web/payments/pending.ts';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-out-flow.ts';
 
 const route = getRouteApi('/_customer');
 
 export interface SignOut extends SignOutFlow {
   step: SignOutStep;
+  picture: PictureState;
 }
 
-/** Asks first if commands are pending, because signing out deletes them (rule 28). */
+/** Asks first if commands are pending or a picture has not arrived, because signing out deletes them (rule 28). */
 export function useSignOut(): SignOut {
   const { application, session } = route.useRouteContext();
   const router = useRouter();
@@ -27,9 +29,11 @@ export function useSignOut(): SignOut {
       await erased;
       await router.navigate({ to: '/login' });
     };
-    return createSignOutFlow({ outbox: session.outbox, signOut, show: setStep });
+    const hasUnsentPicture = () => findPictureState(session) !== 'none';
+    return createSignOutFlow({ outbox: session.outbox, hasUnsentPicture, signOut, show: setStep });
   }, [application, session, router]);
   // Cancels the flow when the dialog unmounts.
   useEffect(() => flow.cancel, [flow]);
-  return { step, ...flow };
+  const picture = useSyncExternalStore(subscribeToPictures, () => findPictureState(session));
+  return { step, picture, ...flow };
 }

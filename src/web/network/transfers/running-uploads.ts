@@ -1,5 +1,6 @@
 let count = 0;
 const sessionsWithUnsentFile = new WeakSet<object>();
+const listeners = new Set<() => void>();
 
 /** A reload would cut it off. */
 export const isUploading = (): boolean => count > 0;
@@ -17,4 +18,10 @@ export const hasUnsentFile = (session: object): boolean => sessionsWithUnsentFil
 export function setUnsentFile(session: object, isUnsent: boolean): void {
   if (isUnsent) sessionsWithUnsentFile.add(session);
   else sessionsWithUnsentFile.delete(session);
+  for (const listener of [...listeners]) listener();
+}
+
+export function subscribeToUnsentFiles(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -129,6 +129,15 @@ it('finishes an upgrade that was interrupted between the two renames', async () 
   await rename(path.join(folder, 'postgres'), path.join(folder, 'postgres.next'));
   expect(await countProducts()).toBe(12);
   expect(await readdir(folder)).not.toContain('postgres.next');
+});
+
+it('takes nothing for the shop that an upgrade left before it was complete', async () => {
+  const leftovers = ['postgres.next', 'postgres.unfinished'];
+  await (await openEmbedded(folder)).close();
+  for (const name of leftovers)
+    await cp(path.join(folder, 'postgres'), path.join(folder, name), { recursive: true });
+  await (await openEmbedded(folder)).close();
+  expect((await readdir(folder)).filter(name => leftovers.includes(name))).toEqual([]);
 });
 
 it('says what it needs if it has no PostgreSQL of the old version', async () => {

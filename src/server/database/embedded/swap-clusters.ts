@@ -2,26 +2,36 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { type Cluster, stopOrphan } from './postmaster.ts';
 
-/** Where the next cluster is made. */
-export function nextCluster(cluster: Cluster): Cluster {
-  return { ...cluster, folder: `${cluster.folder}.next` };
+/** Where the next cluster is filled. */
+export function unfinishedCluster(cluster: Cluster): Cluster {
+  return { ...cluster, folder: `${cluster.folder}.unfinished` };
 }
 
-/** What an interrupted upgrade left. */
-export async function removeNext(cluster: Cluster): Promise<void> {
-  const next = nextCluster(cluster);
-  await stopOrphan(next);
-  await rm(next.folder, { recursive: true, force: true });
-}
+/** The complete one, which takes the place of the old one. */
+const nextFolder = ({ folder }: Cluster) => `${folder}.next`;
 
-/** Puts the complete next cluster in place of the old one, which moves to `oldFolder`. */
+/** Puts the filled cluster in place of the old one, which moves to `oldFolder`. */
 export async function swapClusters(cluster: Cluster, oldFolder: string): Promise<void> {
+  await rename(unfinishedCluster(cluster).folder, nextFolder(cluster));
   await rename(cluster.folder, oldFolder);
   await finishUpgrade(cluster);
 }
 
-/** Between the two renames of `swapClusters` there is no cluster, and a start would make an empty one. */
+/**
+ * Between the last two renames of `swapClusters` there is no cluster, and a start would make an empty one. What an upgrade
+ * that was interrupted before them has left is deleted: it would be taken for the shop's once the cluster is moved away.
+ */
 export async function finishUpgrade(cluster: Cluster): Promise<void> {
-  const { folder } = nextCluster(cluster);
-  if (!existsSync(cluster.folder) && existsSync(folder)) await rename(folder, cluster.folder);
+  const next = nextFolder(cluster);
+  if (!existsSync(cluster.folder)) {
+    if (existsSync(next)) await rename(next, cluster.folder);
+    return;
+  }
+  for (const folder of [next, unfinishedCluster(cluster).folder]) await remove({ ...cluster, folder });
+}
+
+async function remove(cluster: Cluster): Promise<void> {
+  if (!existsSync(cluster.folder)) return;
+  await stopOrphan(cluster);
+  await rm(cluster.folder, { recursive: true, force: true });
 }

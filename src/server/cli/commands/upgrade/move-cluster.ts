@@ -6,7 +6,7 @@ import { writeVerifiedBackup } from '#server/database/backup/write-verified-back
 import { connect } from '#server/database/connect.ts';
 import { startCluster } from '#server/database/embedded/open.ts';
 import type { Cluster } from '#server/database/embedded/postmaster.ts';
-import { nextCluster, removeNext, swapClusters } from '#server/database/embedded/swap-clusters.ts';
+import { swapClusters, unfinishedCluster } from '#server/database/embedded/swap-clusters.ts';
 import { readClusterMajor } from '#server/database/embedded/versions.ts';
 import { noFiles } from '#server/files/no-files.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
@@ -33,8 +33,7 @@ export async function moveCluster(
   const { rows } = await inDatabase(dataFolder, old, url =>
     writeVerifiedBackup({ url, files: noFiles }, backup, [], reportProgress),
   );
-  await removeNext(current);
-  await inDatabase(dataFolder, nextCluster(current), url =>
+  await inDatabase(dataFolder, unfinishedCluster(current), url =>
     restoreBackup({ url, files: noFiles }, backup, { emptyTables: [] }, step =>
       reportProgress(`Đang khôi phục ${step}`),
     ),

@@ -8,6 +8,8 @@ export type Listener = (topic: string, key: string) => void;
 
 /** Changes committed by any process of the shop, sent by PostgreSQL's NOTIFY, usually within a few ms. */
 export interface ChangeNotifications {
+  /** From then on `countOpenProcesses` counts this process. */
+  listening: Promise<void>;
   /** False if notifications may be more than a second late. */
   hasHeartbeat(): boolean;
   /** Ms since PostgreSQL last answered, or since the start. */
@@ -41,24 +43,27 @@ interface Events {
 export function openChangeNotifications(url: string): ChangeNotifications {
   const listeners: Listener[] = [];
   const closing = new AbortController();
+  const { promise: listening, resolve: setListening } = Promise.withResolvers<void>();
   let heartbeatAt = Number.NEGATIVE_INFINITY;
   let answeredAt = performance.now();
-  const listening = keepListening(url, closing.signal, {
+  const ended = keepListening(url, closing.signal, {
     emit: (topic, key) => {
       for (const listener of listeners) listener(topic, key);
     },
     onHeartbeat: at => {
+      if (Number.isFinite(at)) setListening();
       heartbeatAt = at;
       answeredAt = Math.max(answeredAt, at);
     },
   });
   return {
+    listening,
     hasHeartbeat: () => performance.now() - heartbeatAt < maxSilenceMs,
     silentMs: () => performance.now() - answeredAt,
     subscribe: listener => void listeners.push(listener),
     close: async () => {
       closing.abort();
-      await listening;
+      await ended;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
+import { holdCommandLock } from '#server/database/command-lock.ts';
 import { connect, type DatabasePool, requestTimeouts } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { assertFilesWritable, openFileStore } from '#server/files/open-file-store.ts';
@@ -30,6 +31,9 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     for (const step of closeSteps.splice(0).reverse()) await step();
   };
   try {
+    // A restore asks who is open, and would not see who is just opening, with the secret of before.
+    const leaveCommands = config.databaseUrl && (await holdCommandLock(directUrl, false));
+    if (leaveCommands) closeSteps.push(leaveCommands);
     await assertFilesWritable(config);
     if (!config.databaseUrl) await backUpBeforeUpdate(url, config.dataFolder);
     await prepareWithoutTimeouts(directUrl);
@@ -39,6 +43,7 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     closeSteps.push(startCleanup(url, pooled, files));
     const changeNotifications = openChangeNotifications(directUrl);
     closeSteps.push(changeNotifications.close);
+    if (leaveCommands) void changeNotifications.listening.then(leaveCommands);
     const dependencies = await openDependencies(config, connection, changeNotifications, files);
     return { dependencies, directUrl, close, closeNow: closeSource };
   } catch (error) {

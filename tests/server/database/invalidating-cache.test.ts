@@ -15,6 +15,7 @@ afterEach(() => {
 function openCache(hasHeartbeat: boolean) {
   const listeners: Listener[] = [];
   const changeNotifications: ChangeNotifications = {
+    listening: Promise.resolve(),
     hasHeartbeat: () => hasHeartbeat,
     silentMs: () => 0,
     subscribe: listener => void listeners.push(listener),
@@ -65,6 +66,7 @@ it('keeps at most its maximum of entries', async () => {
 it('caches the result of a query, not the query, which would run again each time it is awaited', async () => {
   const shop = await openTestShop();
   const changeNotifications: ChangeNotifications = {
+    listening: Promise.resolve(),
     hasHeartbeat: () => true,
     silentMs: () => 0,
     subscribe: () => {},

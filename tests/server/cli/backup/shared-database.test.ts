@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { holdCommandLock } from '#server/database/command-lock.ts';
+import { bootstrap } from '#server/launch/bootstrap.ts';
 import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 
 let shop: CliRunner;
@@ -9,6 +11,8 @@ beforeAll(async () => {
   await shop.runJson('backup', 'shop.tar.zst');
 });
 afterAll(() => shop.close());
+
+const openShop = () => bootstrap(readConfig(shop.env));
 
 const listNames = async () => (await shop.run(['categories', 'list'])).stdout;
 
@@ -29,4 +33,21 @@ it('restores nothing while a command runs', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('Một lệnh khác đang chạy')]);
   await endCommand();
   expect(await shop.run(['restore', 'shop.tar.zst', '--replace', '--yes'])).toMatchObject({ code: 0 });
+});
+
+it('keeps a shop from opening while a restore is under way', async () => {
+  const confirm = async () => {
+    await expect(openShop()).rejects.toThrow('đang được khôi phục');
+    return true;
+  };
+  expect(await shop.run(['restore', 'shop.tar.zst', '--replace'], { confirm })).toMatchObject({ code: 0 });
+});
+
+it('restores nothing while a shop is open, and says so', async () => {
+  const runtime = await openShop();
+  await runtime.dependencies.changeNotifications?.listening;
+  const restore = () => shop.run(['restore', 'shop.tar.zst', '--replace', '--yes']);
+  await expect.poll(async () => (await restore()).stderr).toContain('Còn 1 tiến trình của cửa hàng đang mở');
+  await runtime.close();
+  expect(await restore()).toMatchObject({ code: 0 });
 });

@@ -26,10 +26,20 @@ const host = z
     ),
   );
 
+// Where no shell replaces it, as in a file of settings, a folder named ~ would be made.
+const folder = z
+  .string()
+  .check(
+    z.refine(
+      value => !/^~(\/|$)/.test(value),
+      'ghi đường dẫn đầy đủ, ví dụ /home/lan/data: ở đây dấu ~ không có nghĩa',
+    ),
+  );
+
 const postgresUrl = z
   .string()
   .check(
-    z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên'),
+    z.regex(/^postgres(ql)?:\/\//, 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên'),
     z.overwrite(verifyFully),
   );
 
@@ -53,7 +63,7 @@ const environment = z
   .object({
     PORT: z._default(integer(0, 65_535, 3000), 3000),
     HOST: z._default(host, '127.0.0.1'),
-    DATA_DIR: z._default(z.string(), './data'),
+    DATA_DIR: z._default(folder, './data'),
     DATABASE_URL: z.optional(postgresUrl),
     DATABASE_DIRECT_URL: z.optional(postgresUrl),
     PUBLIC_URL: z.optional(publicUrl),

@@ -53,6 +53,8 @@ it.each([
   ['PORT', '0x1000'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'postgres:/x'],
+  ['DATA_DIR', '~/data'],
   ['DATABASE_DIRECT_URL', 'mysql://x'],
   // Without DATABASE_URL.
   ['DATABASE_DIRECT_URL', 'postgres://x/y'],
@@ -73,6 +75,7 @@ it.each([
   ['FILES_URL', 'file:///a%2Fb'],
   ['TRUST_PROXY', 'garbage'],
   ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', ','],
   ['TRUST_PROXY', '*'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/99'],

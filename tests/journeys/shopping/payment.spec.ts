@@ -178,12 +178,17 @@ test.describe('with the server stopped', () => {
       .click();
     const sheet = page.getByRole('dialog');
     await choosePicture(sheet);
-    await shop.stop('SIGKILL');
+    // Before it is on its way, the phone may notice, and offer to wait for the network.
+    await page.route('**/uploadInvoiceImage', async route => {
+      await shop.stop('SIGKILL');
+      await route.continue();
+    });
     await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
     await expect(sheet.getByRole('alert')).toContainText('có thể ảnh đã tới rồi');
     await expect(sheet.getByRole('button', { name: 'Cần có mạng để gửi ảnh' })).toBeDisabled();
     await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
 
+    await page.unroute('**/uploadInvoiceImage');
     await shop.start();
     await dispatchOnline(page);
     await sheet.getByRole('button', { name: 'Gửi lại' }).click();

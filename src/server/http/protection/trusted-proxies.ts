@@ -13,7 +13,10 @@ const proxy = z.string().check(
 );
 
 /** `TRUST_PROXY`. Not Express' `true` or number of hops, with which callers could name any address. */
-export const trustedProxies = z.pipe(z.pipe(z.string(), z.transform(splitList)), z.array(proxy));
+export const trustedProxies = z.pipe(
+  z.pipe(z.string(), z.transform(splitList)),
+  z.array(proxy).check(z.minLength(1, advice)),
+);
 
 function splitList(list: string): string[] {
   return list

@@ -81,7 +81,6 @@ async function keepListening(url: string, signal: AbortSignal, events: Events): 
 function openClient(url: string, emit: Listener): pg.Client {
   const client = new pg.Client({
     connectionString: url,
-    application_name: notificationsApplicationName,
     connectionTimeoutMillis: 5_000,
     query_timeout: maxSilenceMs,
   });
@@ -96,6 +95,8 @@ function openClient(url: string, emit: Listener): pg.Client {
 
 async function listen(client: pg.Client, signal: AbortSignal, { emit, onHeartbeat }: Events): Promise<void> {
   await client.connect();
+  // As an option of the connection, one in DATABASE_URL would take its place.
+  await client.query(`set application_name = '${notificationsApplicationName}'`);
   await client.query(`listen ${channel}`);
   // Notifications sent before this connection listened are lost.
   emit('everything', '');

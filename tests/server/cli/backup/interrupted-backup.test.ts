@@ -70,3 +70,13 @@ it('is whole when another is written to the same file at the same time', async (
   expect(await cliShop.run(['restore', '--check', file])).toMatchObject({ code: 0 });
   expect(await readdir(folder)).toEqual(['shop.tar.zst']);
 });
+
+it('deletes what a killed one to the same file left a day ago', async () => {
+  const file = path.join(cliShop.folder, 'shop.tar.zst');
+  const names = [randomUUID(), randomUUID()].map(id => `shop.tar.zst.${id}.part`);
+  const [old = '', recent = ''] = names;
+  await leave(path.join(cliShop.folder, old), 25);
+  await leave(path.join(cliShop.folder, recent), 23);
+  await cliShop.runJson('backup', file, '--accept-missing');
+  expect((await readdir(cliShop.folder)).filter(name => names.includes(name))).toEqual([recent]);
+});

@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const openShop = () => bootstrap(readConfig(shop.env));
+const openShop = (url = shop.url) => bootstrap(readConfig({ ...shop.env, DATABASE_URL: url }));
+
+/** As the operator's monitoring may want it. */
+function withApplicationName(): string {
+  const url = new URL(shop.url);
+  url.searchParams.set('application_name', 'mamnho');
+  return url.href;
+}
 
 const listNames = async () => (await shop.run(['categories', 'list'])).stdout;
 
@@ -43,8 +50,11 @@ it('keeps a shop from opening while a restore is under way', async () => {
   expect(await shop.run(['restore', 'shop.tar.zst', '--replace'], { confirm })).toMatchObject({ code: 0 });
 });
 
-it('restores nothing while a shop is open, and says so', async () => {
-  const runtime = await openShop();
+it.each([
+  ['the usual URL', () => shop.url],
+  ['a URL that names its connections', withApplicationName],
+])('restores nothing while a shop is open with %s, and says so', async (_, urlOf) => {
+  const runtime = await openShop(urlOf());
   await runtime.dependencies.changeNotifications?.listening;
   const restore = () => shop.run(['restore', 'shop.tar.zst', '--replace', '--yes']);
   await expect.poll(async () => (await restore()).stderr).toContain('Còn 1 tiến trình của cửa hàng đang mở');

@@ -51,7 +51,8 @@ async function backUp(context: CliContext, output: Output, target: string | unde
   const { keep, encryptTo = [] } = options;
   const resolved = target === undefined ? undefined : output.resolvePath(target);
   const { file, datedName } = await chooseFile(context, resolved, options);
-  if (datedName) await deleteUnfinished(path.dirname(file), name => datedName.test(name));
+  const isOwn = (name: string) => (datedName ? datedName.test(name) : name === path.basename(file));
+  await deleteUnfinished(path.dirname(file), isOwn);
   const backup = await writeComparedBackup(context, output, file, options);
   const { contents, named, isWhole } = backup;
   const rotates = keep !== undefined && datedName !== null && isWhole;

@@ -1,5 +1,5 @@
 import { boxOf } from '../support/box-of.ts';
-import { expect, signIn, signOut, test } from '../support/fixtures.ts';
+import { customer, expect, signIn, signOut, test } from '../support/fixtures.ts';
 import { addShownProduct, openProduct } from '../support/ordering.ts';
 
 const primary = 'rgb(180, 50, 90)';
@@ -133,6 +133,22 @@ test('a page whose code did not load says why, and opens when the network is bac
   await expect(page.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+});
+
+test('a first page whose code did not load after signing in says why, and opens when it comes', async ({
+  page,
+  console,
+}) => {
+  console.expect(/ERR_FAILED|dynamically imported|preload|Error/);
+  await page.route('**/assets/_customer-*.js', route => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email hoặc SĐT').fill(customer.username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
+  await page.unroute('**/assets/_customer-*.js');
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trang chủ' })).toBeVisible();
 });
 
 test('what the network did not bring is shown when it does, on a page that stands', async ({

@@ -3,6 +3,7 @@ import type { RunningShop } from '../../support/shops/running-shop.ts';
 import {
   expect,
   goToTab,
+  loseResponse,
   signIn,
   test,
   testWithServiceWorker,
@@ -444,4 +445,26 @@ test('pictures whose answers two tabs have lost both arrive when they are sent a
     await tab.getByRole('dialog').getByRole('button', { name: 'Gửi lại' }).click();
     await expect(tab.getByText(/^(Đã gửi ảnh chuyển khoản|Ảnh đã tới cửa hàng)/)).toBeVisible();
   }
+});
+
+test('signing out does not ask about a picture of a request that is paid meanwhile', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/);
+  await signIn(page, { at: '/payment' });
+  const sheet = await openRejected(page, shop);
+  const code = /TT-\d+-\d+/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+  await choosePicture(sheet);
+  await page.route('**/uploadInvoiceImage', loseResponse);
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('có thể ảnh đã tới rồi');
+  shop.runCli('payments', 'confirm', code);
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { completeSignOut } from '#web/auth/calls.ts';
 import { setPendingSignOut } from '#web/network/session/pending-sign-out.ts';
 import { findPictureState, type PictureState, subscribeToPictures } from '#web/payments/pending.ts';
@@ -18,6 +18,10 @@ export function useSignOut(): SignOut {
   const router = useRouter();
   const [step, setStep] = useState<SignOutStep>('idle');
 
+  const findPicture = useCallback(
+    () => findPictureState(application.queryClient, session),
+    [application, session],
+  );
   const flow = useMemo(() => {
     const signOut = async () => {
       setPendingSignOut();
@@ -29,11 +33,11 @@ export function useSignOut(): SignOut {
       await erased;
       await router.navigate({ to: '/login' });
     };
-    const hasUnsentPicture = () => findPictureState(session) !== 'none';
+    const hasUnsentPicture = () => findPicture() !== 'none';
     return createSignOutFlow({ outbox: session.outbox, hasUnsentPicture, signOut, show: setStep });
-  }, [application, session, router]);
+  }, [application, session, router, findPicture]);
   // Cancels the flow when the dialog unmounts.
   useEffect(() => flow.cancel, [flow]);
-  const picture = useSyncExternalStore(subscribeToPictures, () => findPictureState(session));
+  const picture = useSyncExternalStore(subscribeToPictures, findPicture);
   return { step, picture, ...flow };
 }

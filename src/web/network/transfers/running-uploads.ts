@@ -1,5 +1,5 @@
 let count = 0;
-const sessionsWithUnsentFile = new WeakSet<object>();
+const unsentFileChecks = new WeakMap<object, () => boolean>();
 const listeners = new Set<() => void>();
 
 /** A reload would cut it off. */
@@ -13,12 +13,14 @@ export function whileUploading<T>(upload: Promise<T>): Promise<T> {
 }
 
 /** A reload would lose a file that was chosen: it is in memory only, for as long as the customer's `session`. */
-export const hasUnsentFile = (session: object): boolean => sessionsWithUnsentFile.has(session);
+export const hasUnsentFile = (session: object): boolean => unsentFileChecks.get(session)?.() ?? false;
 
-export function setUnsentFile(session: object, isUnsent: boolean): void {
-  if (isUnsent) sessionsWithUnsentFile.add(session);
-  else sessionsWithUnsentFile.delete(session);
-  for (const listener of [...listeners]) listener();
+/** Returns what to call when the result of `hasUnsent` has changed. */
+export function checkUnsentFiles(session: object, hasUnsent: () => boolean): () => void {
+  unsentFileChecks.set(session, hasUnsent);
+  return () => {
+    for (const listener of [...listeners]) listener();
+  };
 }
 
 export function subscribeToUnsentFiles(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import { cancelInvoices, sendInvoice } from '#web/payments/calls.ts';
 import { unansweredPictures } from '#web/storage/values/unanswered-pictures.ts';
 import { withLock } from '#web/storage/with-lock.ts';
 import { createDraft, type InvoiceDraft } from './invoice-draft.ts';
-import { findRequest, refreshRequests, takeAnswer } from './take-answer.ts';
+import { findRequest, isSettled, refreshRequests, takeAnswer } from './take-answer.ts';
 
 type Drafts = Readonly<Record<number, InvoiceDraft>>;
 
@@ -39,9 +39,11 @@ export class InvoiceDrafts {
     return this.#drafts[requestId];
   }
 
-  /** Whether a chosen one has not arrived. */
+  /** Whether a chosen one has not arrived, of a request that still takes one. */
   hasUnsent(): boolean {
-    return Object.values(this.#drafts).some(({ canSend }) => canSend);
+    return Object.entries(this.#drafts).some(
+      ([id, { canSend }]) => canSend && !isSettled(findRequest(this.#queryClient, Number(id))),
+    );
   }
 
   /** Whether one was sent before this page was loaded, or in another tab, and nobody knows whether it arrived. */

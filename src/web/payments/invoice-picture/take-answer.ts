@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PaymentRequest } from '#contract/payments.ts';
+import { cancelledStatus, type PaymentRequest } from '#contract/payments.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 
@@ -7,6 +8,10 @@ const { queryKey } = paymentQueries.requests();
 
 export const findRequest = (queryClient: QueryClient, id: number) =>
   queryClient.getQueryData(queryKey)?.find(request => request.id === id);
+
+/** Paid or cancelled: it takes no picture any more. */
+export const isSettled = (request: PaymentRequest | undefined): boolean =>
+  request !== undefined && [payment.paid, cancelledStatus].some(status => status === request.payment_status);
 
 /**
  * The request as the shop had it when the picture arrived; one that has this picture, or a later one, is newer. Resolves with

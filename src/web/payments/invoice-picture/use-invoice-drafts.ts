@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { setUnsentFile } from '#web/network/transfers/running-uploads.ts';
+import { checkUnsentFiles } from '#web/network/transfers/running-uploads.ts';
 import { InvoiceDrafts } from './invoice-drafts.ts';
 
 const route = getRouteApi('/_customer');
@@ -22,6 +22,6 @@ export function useInvoiceDrafts(): InvoiceDrafts {
 
 function rememberDrafts(session: object, drafts: InvoiceDrafts): InvoiceDrafts {
   draftsOf.set(session, drafts);
-  drafts.subscribe(() => setUnsentFile(session, drafts.hasUnsent()));
+  drafts.subscribe(checkUnsentFiles(session, () => drafts.hasUnsent()));
   return drafts;
 }

@@ -19,7 +19,8 @@ function write(customerId: number, requestId: number, keys: readonly string[]): 
 export const unansweredPictures = {
   list: (customerId: number, requestId: number): readonly string[] =>
     stored.read(customerId)[requestId] ?? [],
-  hasAny: (customerId: number): boolean => Object.keys(stored.read(customerId)).length > 0,
+  /** Ids of payment requests. */
+  listRequests: (customerId: number): readonly number[] => Object.keys(stored.read(customerId)).map(Number),
   add: (customerId: number, requestId: number, key: string): void => {
     const keys = unansweredPictures.list(customerId, requestId);
     if (!keys.includes(key)) write(customerId, requestId, [...keys, key]);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
@@ -11,6 +11,7 @@ const turnMs = 50;
 interface Connection {
   /** Its latest. */
   request?: IncomingMessage;
+  response?: ServerResponse;
   /** As of the last look. */
   bytes: number;
   completed?: IncomingMessage;
@@ -19,8 +20,8 @@ interface Connection {
 }
 
 /**
- * Requests that do not come as a whole are read on a few connections at a time, of each network and address in turn
- * (rule 22): thousands on which a byte arrives now and then would make each round of the event loop long, and a round takes
+ * Heads that do not come as a whole, and what is left of a body after its response, are read on a few connections at a time, of
+ * each network and address in turn (rule 22): thousands on which a byte arrives now and then would make each round of the event loop long, and a round takes
  * up one new connection. What arrives meanwhile waits in the system's buffers, and is read at once.
  */
 export function readUnfinishedInTurn(server: Server, concurrency = 32): void {
@@ -29,9 +30,8 @@ export function readUnfinishedInTurn(server: Server, concurrency = 32): void {
     connections.set(socket, { bytes: 0 });
     socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', (request: IncomingMessage) => {
-    const connection = connections.get(request.socket);
-    if (connection) connection.request = request;
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    Object.assign(connections.get(request.socket) ?? {}, { request, response });
   });
   const { enqueue } = createFairQueue({
     concurrency,
@@ -53,12 +53,14 @@ export function readUnfinishedInTurn(server: Server, concurrency = 32): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** Whether something has arrived since the last look, and has completed no request. */
+/** Whether something has arrived since the last look that completes no request, and that nobody waits for. */
 function hasUnfinished({ bytesRead }: Socket, connection: Connection): boolean {
-  const { bytes, request, completed } = connection;
+  const { bytes, request, response, completed } = connection;
   connection.bytes = bytesRead;
   if (request?.complete) connection.completed = request;
-  return bytesRead !== bytes && connection.completed === completed;
+  // Of these an address has few.
+  const isAwaited = request?.complete === false && response?.writableEnded === false;
+  return bytesRead !== bytes && connection.completed === completed && !isAwaited;
 }
 
 /** Resolves at once if the client has left, so that thousands who do are noticed as soon. */
@@ -78,9 +80,5 @@ const readFor = (ms: number, socket: Socket, connection: Connection) =>
 /** Not while a response waits for its reader: what arrives would pass for a sign of life. */
 function resume(socket: Socket, connection: Connection): void {
   connection.isHeld = socket.writableLength > 0;
-  if (!connection.isHeld && !isFull(connection)) socket.resume();
+  if (!connection.isHeld) socket.resume();
 }
-
-/** Who reads of its body lets the next of it arrive. */
-const isFull = ({ request }: Connection) =>
-  request !== undefined && !request.complete && request.readableLength >= request.readableHighWaterMark;

@@ -79,7 +79,9 @@ export async function startSession(
   id: string,
   remembered: boolean,
 ): Promise<SessionUser> {
-  const session = await findSession(request.server.dependencies.database, id);
+  const { dependencies, customerCache } = request.server;
+  const session = await findSession(dependencies.database, id);
+  if (session) customerCache.sessionOwners.set(session.key, { customerId: session.user.customer_id });
   // The answer may be a 503 by now, see `answerInTime`.
   if (!reply.sent) await endSession(request);
   request.session = session;

@@ -13,6 +13,9 @@ import { Shopper } from './shopper.ts';
 export const killTargets = ['node', 'postgres', 'both', 'shutdown'] as const;
 export type KillTarget = (typeof killTargets)[number];
 
+/** Acknowledged between two kills, so that a slow machine has something to lose too. */
+const minOrdersBetween = 3;
+
 export interface KillResult {
   acknowledged: string[];
   /** Order numbers in the database, with duplicates. */
@@ -37,7 +40,9 @@ export async function killRounds(
     for (const { phone } of shoppers) await phone.registerAndSignIn();
     const shopping = Promise.all(shoppers.map(shopper => shopper.shop()));
     for (const target of rounds) {
-      await pause(randomInt(100, 700));
+      const acknowledgedBefore = countAcknowledged(shoppers);
+      await waitUntil(async () => countAcknowledged(shoppers) >= acknowledgedBefore + minOrdersBetween);
+      await pause(randomInt(600));
       const startedAt = performance.now();
       await killTarget(target, shop, folder);
       await waitUntilReady(shop.url);
@@ -75,8 +80,11 @@ async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(20)) {
     if (await condition()) return;
   }
-  throw new Error('The shop did not come back within a minute');
+  throw new Error('The shop did not come back, or took no order, within a minute');
 }
+
+const countAcknowledged = (shoppers: readonly Shopper[]) =>
+  shoppers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
 const summarise = (shoppers: readonly Shopper[]) => ({
   acknowledged: shoppers.flatMap(shopper => shopper.acknowledged),

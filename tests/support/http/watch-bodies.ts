@@ -16,6 +16,9 @@ export function watchBodies({ server }: FastifyInstance) {
   return {
     /** The shop has counted the body, and waits for its rest, or has refused it already. */
     untilRead: (port?: number) => poll(request => request?.readableFlowing, port),
+    /** So many bytes of its connection have arrived. */
+    untilReceived: (bytes: number, port?: number) =>
+      poll(request => request && request.socket.bytesRead >= bytes, port),
     /** Nothing of it is still on its way. */
     untilEnded: (port?: number) => poll(request => request?.readableEnded, port),
   };

@@ -3,6 +3,7 @@ import { boundBodies } from './bodies/request-bodies.ts';
 import { closableRequests } from './protection/closable-request.ts';
 import { limitConnections } from './protection/connection-limit.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
+import { readUnfinishedInTurn } from './protection/unfinished-requests.ts';
 import { limitUnreadResponses } from './protection/unread-responses.ts';
 
 /** Until a connection ends on which no byte moves while a request is served, or whose response nobody reads. */
@@ -28,6 +29,7 @@ export function createHttpServer(listener: RequestListener): Server {
   );
   server.on('checkExpectation', serve);
   limitConnections(server);
+  readUnfinishedInTurn(server);
   limitUnreadResponses(server);
   return server.setTimeout(maxSilenceMs);
 }

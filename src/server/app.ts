@@ -34,6 +34,7 @@ import {
   createRequestTurns,
   type RequestTurns,
 } from './http/protection/begin-in-turn.ts';
+import { closeUnfinished } from './http/protection/close-unfinished.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { serveFilesInTurn } from './http/protection/files-in-turn.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
@@ -64,6 +65,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   settleEncoding(app);
   refuseEncodedBodies(app);
   registerOverloadGuard(app);
+  closeUnfinished(app);
   serveFilesInTurn(app);
   registerDatabaseGuard(app);
   registerCustomerCache(app);

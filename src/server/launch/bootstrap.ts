@@ -32,8 +32,8 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
   };
   try {
     // A restore asks who is open, and would not see who is just opening, with the secret of before.
-    const leaveCommands = config.databaseUrl && (await holdCommandLock(directUrl, false));
-    if (leaveCommands) closeSteps.push(leaveCommands);
+    const releaseCommandLock = config.databaseUrl && (await holdCommandLock(directUrl, false));
+    if (releaseCommandLock) closeSteps.push(releaseCommandLock);
     await assertFilesWritable(config);
     if (!config.databaseUrl) await backUpBeforeUpdate(url, config.dataFolder);
     await prepareWithoutTimeouts(directUrl);
@@ -43,7 +43,7 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     closeSteps.push(startCleanup(url, pooled, files));
     const changeNotifications = openChangeNotifications(directUrl);
     closeSteps.push(changeNotifications.close);
-    if (leaveCommands) void changeNotifications.listening.then(leaveCommands);
+    if (releaseCommandLock) void changeNotifications.listening.then(releaseCommandLock);
     const dependencies = await openDependencies(config, connection, changeNotifications, files);
     return { dependencies, directUrl, close, closeNow: closeSource };
   } catch (error) {

@@ -5,6 +5,7 @@ import { registrationForm } from '../../support/http/test-client.ts';
 import {
   expect,
   fetchFromServer,
+  holdRequests,
   rejectWith,
   signIn,
   signInOnPage,
@@ -149,11 +150,7 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
 test('a deletion that is cancelled while what waits is sent deletes nothing', async ({ page, shop }) => {
   await signInOnPage(page, await registerCustomer(shop.url, 'Hồ Thị Mai'));
   await addToCart(page, 'Chậu tắm gấp');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/update-item/*', async route => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/update-item/*');
   await page.goto('/cart');
   await page.getByRole('button', { name: /^Tăng số lượng/ }).click();
   await expect(findOutboxStatus(page)).toBeVisible();

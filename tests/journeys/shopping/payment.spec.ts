@@ -3,6 +3,7 @@ import type { RunningShop } from '../../support/shops/running-shop.ts';
 import {
   expect,
   goToTab,
+  holdRequests,
   loseResponse,
   signIn,
   test,
@@ -344,11 +345,7 @@ test('signing out asks about a picture that is on its way, and not once it has a
   await signIn(page, { at: '/payment' });
   const sheet = await openRejected(page, shop);
   await choosePicture(sheet);
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/uploadInvoiceImage', async route => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/uploadInvoiceImage');
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(sheet.getByRole('progressbar')).toBeVisible();
   await page.goBack();
@@ -409,17 +406,13 @@ test('pictures that two tabs send for one request both arrive, one after the oth
   const otherTab = await context.newPage();
   const sheets = [await openFirstPayment(page), await openFirstPayment(otherTab)];
   for (const sheet of sheets) await choosePicture(sheet);
-  const arrival = Promise.withResolvers<void>();
-  await page.route('**/uploadInvoiceImage', async route => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/uploadInvoiceImage');
   const isOnItsWay = page.waitForRequest('**/uploadInvoiceImage');
   await sheets[0]?.getByRole('button', { name: 'Gửi ảnh' }).click();
   await isOnItsWay;
   await sheets[1]?.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(otherTab.getByRole('progressbar')).toBeVisible();
-  arrival.resolve();
+  arrive();
   for (const tab of [page, otherTab])
     await expect(tab.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
 });

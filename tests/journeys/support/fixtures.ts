@@ -171,6 +171,16 @@ export async function loseResponse(route: Route): Promise<void> {
   await route.abort();
 }
 
+/** Requests of that URL go on to the shop when the returned function is called. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export const unreachable = [
   // Which one depends on how far the answer was when the shop was killed.
   /net::ERR_/,

@@ -11,11 +11,9 @@ import { findBankAccount } from './payments/bank/bank-account.ts';
 // What the shop stores is readable for its own account alone.
 process.umask(0o077);
 
-/** `webBuild` may still be writing dist/. Exits if the shop cannot be opened. */
-export async function startShop(webBuild = Promise.resolve()): Promise<void> {
-  // Awaited only beside the demo: until then its failure must not end the process.
-  webBuild.catch(() => {});
-  await open(webBuild).catch((error: unknown) => {
+/** `buildWeb` writes dist/, if need be. Exits if the shop cannot be opened. */
+export async function startShop(buildWeb: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  await open(buildWeb).catch((error: unknown) => {
     // Ignore errors caused by a shutdown during startup.
     if (shuttingDown) return;
     process.stderr.write(`\n${explainStartupError(error)}\n`);
@@ -29,9 +27,12 @@ export async function startShop(webBuild = Promise.resolve()): Promise<void> {
  */
 const maxUnaccepted = 4_096;
 
-async function open(webBuild: Promise<void>): Promise<void> {
+async function open(buildWeb: () => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   await assertPortFree(config);
+  const webBuild = buildWeb();
+  // Awaited only beside the demo: until then its failure must not end the process.
+  webBuild.catch(() => {});
   const shop = await bootstrap(config);
   closeOnSignal(shop.closeNow);
   try {

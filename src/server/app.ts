@@ -44,6 +44,7 @@ import {
   originHeaders,
   registerSecurityHeaders,
 } from './http/protection/security-headers.ts';
+import { noteAddresses } from './http/protection/unfinished-requests.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { CustomerLoads } from './http/turns/customer-loads.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
@@ -59,6 +60,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('dependencies', dependencies);
   app.decorateRequest('session', null);
   registerErrorHandler(app);
+  noteAddresses(app);
   beginRequestsInTurn(app, turns);
   registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressPath } from '#server/concurrency/address-path.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
-import { clientAddress } from './client-address.ts';
+import { connectionPath } from './client-address.ts';
 import { maxConnections } from './connection-limit.ts';
 import { overloadedError } from './overload.ts';
 
@@ -17,7 +16,7 @@ export interface RequestTurns {
 }
 
 /**
- * Requests are begun eight in a round of the event loop, of each network and address in turn (rule 22). The loop takes up one
+ * Requests are begun eight in a round of the event loop, of each network, address and connection in turn (rule 22). The loop takes up one
  * new connection a round: a thousand connections of one address, which ask again as soon as they are answered, would make
  * each round so long that nobody else gets in, even if all of them are refused. While connections arrive, those eight are for
  * 10 ms: who opens connections and leaves again would otherwise keep all that come after waiting for each answer.
@@ -37,7 +36,7 @@ export function createRequestTurns(): RequestTurns {
   };
   return {
     beginInTurn: (request, reply, begin) =>
-      enqueue(addressPath(clientAddress(request)), async () => {
+      enqueue(connectionPath(request), async () => {
         if (reply.raw.destroyed) return;
         begin();
         await untilNoneArrives();

@@ -1,9 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { addressPath } from '#server/concurrency/address-path.ts';
 
 interface Client {
   /** May be what a trusted proxy was told, such as an address with a port; missing once the connection is closed. */
   ip: string | undefined;
-  socket?: { remoteAddress?: string | undefined };
+  socket?: { remoteAddress?: string | undefined; remotePort?: number | undefined };
 }
 
 /**
@@ -13,6 +14,12 @@ interface Client {
 export function clientAddress({ ip, socket }: Client): string {
   return parseAddress(ip ?? '') ?? parseAddress(socket?.remoteAddress ?? '') ?? 'unknown';
 }
+
+/** In a fair queue: of one address, the connection that has had the fewest turns is next. */
+export const connectionPath = (client: Client) => [
+  ...addressPath(clientAddress(client)),
+  String(client.socket?.remotePort),
+];
 
 function parseAddress(text: string): string | undefined {
   const ip = withoutPort(text);

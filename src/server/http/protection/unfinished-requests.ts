@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressPath } from '#server/concurrency/address-path.ts';
+import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
-import { clientAddress } from './client-address.ts';
-import { maxConnections } from './connection-limit.ts';
+import { connectionPath } from './client-address.ts';
 import { overloadedError } from './overload.ts';
 
 const turnMs = 50;
@@ -14,14 +13,25 @@ interface Connection {
   /** As of the last look. */
   bytes: number;
   completed?: IncomingMessage;
+  isWaiting?: boolean;
   /** Its turn has come while a response waited for its reader. */
   isHeld?: boolean;
 }
 
+/** Behind a proxy, whose a body is says its head. */
+const ips = new WeakMap<IncomingMessage, string>();
+
+export function noteAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, done) => {
+    ips.set(request.raw, request.ip);
+    done();
+  });
+}
+
 /**
- * Requests that do not come as a whole are read on a few connections at a time, of each network and address in turn
- * (rule 22): thousands on which a byte arrives now and then would make each round of the event loop long, and a round takes
- * up one new connection. What arrives meanwhile waits in the system's buffers, and is read at once.
+ * Requests that do not come as a whole are read on a few connections at a time, of each network, address and connection in
+ * turn (rule 22): thousands on which a byte arrives now and then would make each round of the event loop long, and a round
+ * takes up one new connection. What arrives meanwhile waits in the system's buffers, and is read at once.
  */
 export function readUnfinishedInTurn(server: Server, concurrency = 32): void {
   const connections = new Map<Socket, Connection>();
@@ -35,13 +45,19 @@ export function readUnfinishedInTurn(server: Server, concurrency = 32): void {
   });
   const { enqueue } = createFairQueue({
     concurrency,
-    maxWaiting: maxConnections,
+    // No more than there are connections, and those that have closed meanwhile.
+    maxWaiting: Number.POSITIVE_INFINITY,
     createFullError: overloadedError,
   });
   const wait = (socket: Socket, connection: Connection) => {
     socket.pause();
-    const path = addressPath(clientAddress({ ip: socket.remoteAddress }));
-    enqueue(path, () => readFor(turnMs, socket, connection)).catch(() => socket.destroy());
+    // Who reads its body may have resumed it.
+    if (connection.isWaiting) return;
+    connection.isWaiting = true;
+    void enqueue(connectionPath({ ip: findIp(connection) ?? socket.remoteAddress, socket }), () => {
+      connection.isWaiting = false;
+      return readFor(turnMs, socket, connection);
+    });
   };
   const look = () => {
     for (const [socket, connection] of connections) {
@@ -52,6 +68,9 @@ export function readUnfinishedInTurn(server: Server, concurrency = 32): void {
   const timer = setInterval(look, turnMs).unref();
   server.once('close', () => clearInterval(timer));
 }
+
+/** Of a head there is none yet. */
+const findIp = ({ request }: Connection) => (request?.complete === false ? ips.get(request) : undefined);
 
 /** Whether something has arrived since the last look, and has completed no request. */
 function hasUnfinished({ bytesRead }: Socket, connection: Connection): boolean {

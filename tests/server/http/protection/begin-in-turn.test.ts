@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
+import { createHttpServer } from '#server/http/http-server.ts';
 import {
   beginRequestsInTurn,
   createRequestTurns,
@@ -72,4 +75,35 @@ it('begins eight in 10 ms while connections arrive', async () => {
   const sum = (rounds: readonly number[]) => rounds.reduce((total, begun) => total + begun);
   expect(sum(perRound.slice(0, 50))).toBe(8);
   expect(sum(perRound.slice(50, 60))).toBe(8);
+});
+
+it('begins a new connection’s request before those of connections at its address that have had a turn', async () => {
+  const app = Fastify({ serverFactory: createHttpServer });
+  const begun: string[] = [];
+  const begunBefore: number[] = [];
+  app.server.on('request', ({ url }) => {
+    if (url === '/new') begunBefore.push(begun.length);
+  });
+  beginRequestsInTurn(app, createRequestTurns());
+  app.get('/*', async ({ url }) => {
+    begun.push(url);
+    return '';
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const send = async (path: string, count = 1) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.resume().write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
+    return socket;
+  };
+  const sockets = await Promise.all(Array.from({ length: 200 }, () => send('/', 10)));
+  await expect.poll(() => begun.length, { interval: 1 }).toBeGreaterThan(200);
+  sockets.push(await send('/new'));
+  await expect.poll(() => begun.length).toBe(2_001);
+  const [before = 0] = begunBefore;
+  expect(before).toBeLessThan(1_500);
+  // All two hundred would be before it.
+  expect(begun.indexOf('/new') - before).toBeLessThan(100);
+  for (const socket of sockets) socket.destroy();
+  await app.close();
 });

@@ -186,3 +186,34 @@ test('a dismissed offer stays hidden; a tab is not reloaded but offered the upda
   await expect(otherTab.getByText(newText)).toBeVisible(afterUpdate);
   expect(loads()).toBe(1);
 });
+
+test('an agreed update does not reload a page on which something has been opened meanwhile', async ({
+  page,
+  rebuildable,
+}) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  const newText = await release(page, rebuildable);
+  await expect(findOffer(page)).toBeVisible();
+  const loads = countLoads(page);
+  const controlled = page.evaluate(
+    () =>
+      new Promise<void>(
+        resolve => void navigator.serviceWorker.addEventListener('controllerchange', () => resolve()),
+      ),
+  );
+  const menuButton = await page.getByRole('button', { name: 'Mở menu' }).elementHandle();
+  // In one task: the new worker takes control some milliseconds later.
+  await findUpdateButton(page).evaluate((updateButton, otherButton) => {
+    for (const button of [updateButton, otherButton])
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }, menuButton);
+  await controlled;
+  await expect(page.getByRole('button', { name: 'Đóng menu' })).toBeVisible();
+  await expect(findOffer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Đóng menu' }).click();
+  await expect(findOffer(page)).toBeVisible();
+  expect(loads()).toBe(0);
+  await findUpdateButton(page).click();
+  await expect(page.getByText(newText)).toBeVisible(afterUpdate);
+});

@@ -12,15 +12,16 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
     // Without a different controller this is the first installation, which needs no offer. WebKit briefly reports a first
     // worker as waiting and controlling at the same time.
     if (waiting && controller && controller !== waiting)
-      setNewVersion('waiting', () => activateUpdate(workbox, registration));
+      setNewVersion('waiting', () => activateUpdate(workbox));
   };
   workbox.addEventListener('waiting', offer);
   offer();
-  watchOtherTabs(workbox);
+  watchControl(workbox);
   checkPeriodically(workbox, offer);
 }
 
-function watchOtherTabs(workbox: Workbox): void {
+/** Another tab may have agreed, or this one. */
+function watchControl(workbox: Workbox): void {
   // A busy page may see this event only after its first worker took control: that is not a new version.
   let { controller } = navigator.serviceWorker;
   workbox.addEventListener('controlling', () => {
@@ -32,13 +33,11 @@ function watchOtherTabs(workbox: Workbox): void {
   });
 }
 
-// Reloads only after the new worker has taken control: before that, the old one would serve the page.
-function activateUpdate(workbox: Workbox, { waiting }: ServiceWorkerRegistration): void {
-  workbox.addEventListener('controlling', () => location.reload());
+// The page is reloaded after the new worker has taken control: before that, the old one would serve it.
+function activateUpdate(workbox: Workbox): void {
   const cancelFetches: WorkerMessage = { type: 'cancel-picture-fetches' };
   navigator.serviceWorker.controller?.postMessage(cancelFetches);
-  if (waiting) workbox.messageSkipWaiting();
-  else location.reload();
+  workbox.messageSkipWaiting();
 }
 
 function checkPeriodically(workbox: Workbox, offer: () => void): void {

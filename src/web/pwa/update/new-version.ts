@@ -1,6 +1,6 @@
 /**
- * `waiting`: a new version can be activated. `activated`: another tab activated it, and this page still runs the old
- * one.
+ * `waiting`: a new version can be activated. `activated`: this tab or another one has done so, and this page still runs the
+ * old one.
  */
 type NewVersion = 'none' | 'waiting' | 'activated';
 
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let state: NewVersion = 'none';
 let activate: () => void = () => location.reload();
 
-/** `activateVersion` must reload the page with the new version. */
+/** `activateVersion` activates what waits, or reloads the page with what is activated. */
 export function setNewVersion(version: NewVersion, activateVersion: () => void): void {
   state = version;
   activate = activateVersion;

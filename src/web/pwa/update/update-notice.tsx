@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { activateNewVersion, newVersion, subscribeNewVersion } from './new-version.ts';
 import classes from './update-notice.module.css';
 import { useCanReload } from './use-can-reload.ts';
@@ -17,16 +17,28 @@ export function UpdateNotice() {
   };
   return (
     <div role="status" className={classes.container}>
-      {canReload && <Offer onPostpone={postpone} />}
+      {canReload && <Offer isActivated={version === 'activated'} onPostpone={postpone} />}
     </div>
   );
 }
 
-function Offer({ onPostpone }: { onPostpone: () => void }) {
-  const [activating, setActivating] = useState(false);
-  const activate = () => {
-    setActivating(true);
-    activateNewVersion();
+interface OfferProps {
+  isActivated: boolean;
+  onPostpone: () => void;
+}
+
+/**
+ * The old worker may answer requests for a while after the customer has agreed. A page that must not be reloaded by then does
+ * not show the offer, and forgets that they have: it is offered again.
+ */
+function Offer({ isActivated, onPostpone }: OfferProps) {
+  const [agreed, setAgreed] = useState(false);
+  useEffect(() => {
+    if (agreed && isActivated) activateNewVersion();
+  }, [agreed, isActivated]);
+  const agree = () => {
+    setAgreed(true);
+    if (!isActivated) activateNewVersion();
   };
   return (
     <div className={classes.notice}>
@@ -38,7 +50,7 @@ function Offer({ onPostpone }: { onPostpone: () => void }) {
         <Button variant="subtle" size="sm" onClick={onPostpone}>
           Để sau
         </Button>
-        <Button size="sm" loading={activating} onClick={activate}>
+        <Button size="sm" loading={agreed} onClick={agree}>
           Cập nhật
         </Button>
       </div>

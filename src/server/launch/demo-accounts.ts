@@ -1,17 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { customerTypes } from '#contract/shop.ts';
 import { verifyPassword } from '#server/auth/passwords/passwords.ts';
 import { createPassword } from '#server/auth/passwords/random-password.ts';
 import { resetPassword } from '#server/auth/passwords/reset-password.ts';
-import { findAccount } from '#server/auth/store.ts';
 import type { Config } from '#server/config.ts';
+import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 const { customer, collaborator, password: publishedPassword } = demoAccounts;
-const phones = [customer.phone, collaborator.phone];
+const people = [customer, collaborator];
+const labels = new Map<number, string>([
+  [customerTypes.customer, 'Khách hàng mẫu'],
+  [customerTypes.collaborator, 'Cộng tác viên mẫu'],
+]);
 
 type Reach = Pick<Config, 'host' | 'publicUrl'>;
+
+interface DemoAccount {
+  id: number;
+  type: number;
+  phone: string;
+  hasPublishedPassword: boolean;
+}
 
 /**
  * For the startup message; empty without the demo. A shop that others can reach gets a new password for the demo's accounts
@@ -19,19 +31,22 @@ type Reach = Pick<Config, 'host' | 'publicUrl'>;
  * the shop listens.
  */
 export async function demoAccountLines(database: Database, reach: Reach | null): Promise<string[]> {
-  const account = await findAccount(database, customer.phone);
-  if (!account) return [];
-  const newPassword = reach === null || isReachable(reach) ? await replacePublishedPassword(database) : null;
-  const isPublished = await verifyPassword(publishedPassword, account.passwordHash);
-  const shown = newPassword ?? (isPublished ? publishedPassword : null);
-  const line = (label: string, phone: string) =>
-    `${label.padEnd(18)} ${phone}${shown ? `   mật khẩu ${shown}` : ''}`;
+  const newPassword = reach === null || isReachable(reach) ? createPassword() : null;
+  const accounts = await (newPassword
+    ? replacePublishedPassword(database, newPassword)
+    : findDemoAccounts(database));
+  const published = accounts.filter(({ hasPublishedPassword }) => hasPublishedPassword);
+  const other = accounts.find(({ hasPublishedPassword }) => !hasPublishedPassword);
+  const shown = newPassword ?? publishedPassword;
+  const describe = ({ type, phone, hasPublishedPassword }: DemoAccount) =>
+    `${labels.get(type)?.padEnd(18)} ${phone}${hasPublishedPassword ? `   mật khẩu ${shown}` : ''}`;
   return [
-    line('Khách hàng mẫu', customer.phone),
-    line('Cộng tác viên mẫu', collaborator.phone),
-    ...(newPassword ? ['Mật khẩu này vừa được tạo và chỉ hiện một lần: bạn ghi lại nhé.'] : []),
-    ...(shown ? [] : [`Quên mật khẩu: npm run shop -- customers reset-password ${customer.phone}`]),
-    '',
+    ...accounts.map(describe),
+    ...(newPassword && published.length > 0
+      ? ['Mật khẩu này vừa được tạo và chỉ hiện một lần: bạn ghi lại nhé.']
+      : []),
+    ...(other ? [`Quên mật khẩu: npm run shop -- customers reset-password ${other.phone}`] : []),
+    ...(accounts.length > 0 ? [''] : []),
   ];
 }
 
@@ -40,19 +55,39 @@ const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 const isReachable = ({ host, publicUrl }: Reach) =>
   !loopback.test(host) || (publicUrl !== undefined && !loopback.test(publicUrl.hostname));
 
-/** Returns the new password; `null` if the accounts no longer have the published one. */
-function replacePublishedPassword(database: Database): Promise<string | null> {
+/** Returns them as they were before. */
+function replacePublishedPassword(database: Database, password: string): Promise<DemoAccount[]> {
   return inTransaction(database, async transaction => {
     // Of processes that start together, one replaces it and shows what it is.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo passwords', 0))`);
-    const password = createPassword();
-    let isReplaced = false;
-    for (const phone of phones) {
-      const account = await findAccount(transaction, phone);
-      if (!account || !(await verifyPassword(publishedPassword, account.passwordHash))) continue;
-      await resetPassword(transaction, account.id, password);
-      isReplaced = true;
-    }
-    return isReplaced ? password : null;
+    const accounts = await findDemoAccounts(transaction);
+    for (const { id, hasPublishedPassword } of accounts)
+      if (hasPublishedPassword) await resetPassword(transaction, id, password);
+    return accounts;
   });
+}
+
+/** Also with another phone number, e-mail address or name: whoever has the published password can change them. */
+async function findDemoAccounts(database: Database): Promise<DemoAccount[]> {
+  const { id, type, phone1, passwordHash, erasedAt } = customers;
+  const isPerson = people.flatMap(({ phone, email, name }) => [
+    eq(phone1, phone),
+    eq(customers.email, email),
+    eq(customers.name, name),
+  ]);
+  const rows = await database
+    .select({ id, type, phone: phone1, passwordHash })
+    .from(customers)
+    .where(and(or(...isPerson), isNull(erasedAt)))
+    .orderBy(asc(id))
+    // The demo's came first; a password takes some 50 ms.
+    .limit(20);
+  const accounts: DemoAccount[] = [];
+  for (const { passwordHash, ...row } of rows) {
+    const hasPublishedPassword = await verifyPassword(publishedPassword, passwordHash);
+    // A customer may have that name.
+    if (hasPublishedPassword || people.some(({ phone }) => phone === row.phone))
+      accounts.push({ ...row, hasPublishedPassword });
+  }
+  return accounts;
 }

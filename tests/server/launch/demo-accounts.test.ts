@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { customers } from '#server/customer/tables.ts';
 import { demoAccountLines } from '#server/launch/demo-accounts.ts';
 import { type CustomerClient, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -42,6 +44,18 @@ it.each([
     expect(await signIn(phone, password)).toBe(200);
   }
   expect((await customer.callRejected(currentUserEndpoint)).status).toBe(401);
+});
+
+it('also gives it to an account whose phone number was changed, and to the other one', async () => {
+  const { email } = demoAccounts.customer;
+  await shop.database
+    .update(customers)
+    .set({ email, phone1: '0909999999' })
+    .where(eq(customers.id, customer.id));
+  const text = (await demoAccountLines(shop.database, open)).join('\n');
+  expect(text).toContain('0909999999   mật khẩu ');
+  for (const username of ['0909999999', email, demoAccounts.collaborator.phone])
+    expect(await signIn(username, demoAccounts.password)).toBe(401);
 });
 
 it('shows the new password once, and never changes one that is not the published one', async () => {

@@ -22,9 +22,7 @@ export interface DemoPerson {
 }
 
 export const customer: DemoPerson = {
-  name: 'Nguyễn Thuỳ Dương',
-  email: 'thuyduong@mamnho.vn',
-  phone: demoAccounts.customer.phone,
+  ...demoAccounts.customer,
   phone2: '0981000001',
   type: 1,
   addresses: [
@@ -42,9 +40,7 @@ export const customer: DemoPerson = {
 };
 
 export const collaborator: DemoPerson = {
-  name: 'Trần Bảo Châu',
-  email: 'baochau@mamnho.vn',
-  phone: demoAccounts.collaborator.phone,
+  ...demoAccounts.collaborator,
   phone2: null,
   type: 2,
   addresses: [

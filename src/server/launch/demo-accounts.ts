@@ -67,7 +67,7 @@ function replacePublishedPassword(database: Database, password: string): Promise
   });
 }
 
-/** Also with another phone number, e-mail address or name: whoever has the published password can change them. */
+/** Found by phone number, e-mail address or name, as each may have been changed. */
 async function findDemoAccounts(database: Database): Promise<DemoAccount[]> {
   const { id, type, phone1, passwordHash, erasedAt } = customers;
   const isPerson = people.flatMap(({ phone, email, name }) => [

@@ -16,10 +16,10 @@ export interface RequestTurns {
 }
 
 /**
- * Requests are begun eight in a round of the event loop, of each network, address and connection in turn (rule 22). The loop takes up one
- * new connection a round: a thousand connections of one address, which ask again as soon as they are answered, would make
- * each round so long that nobody else gets in, even if all of them are refused. While connections arrive, those eight are for
- * 10 ms: who opens connections and leaves again would otherwise keep all that come after waiting for each answer.
+ * Requests are begun eight in a round of the event loop, of each network, address and connection in turn (rule 22). The loop
+ * takes up one new connection a round: a thousand connections of one address, which ask again as soon as they are answered,
+ * would make each round so long that nobody else gets in, even if all of them are refused. While connections arrive, those
+ * eight are for 10 ms: who opens connections and leaves again would otherwise keep all that come after waiting.
  */
 export function createRequestTurns(): RequestTurns {
   let arriving = 0;

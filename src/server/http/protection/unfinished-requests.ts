@@ -18,7 +18,7 @@ interface Connection {
   isHeld?: boolean;
 }
 
-/** Behind a proxy, whose a body is says its head. */
+/** Of clients. Behind a proxy they are in the head. */
 const ips = new WeakMap<IncomingMessage, string>();
 
 export function noteAddresses(app: FastifyInstance): void {

@@ -12,7 +12,7 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
     // Without a different controller this is the first installation, which needs no offer. WebKit briefly reports a first
     // worker as waiting and controlling at the same time.
     if (waiting && controller && controller !== waiting)
-      setNewVersion('waiting', () => activateUpdate(workbox));
+      setNewVersion('waiting', () => activateUpdate(workbox, registration));
   };
   workbox.addEventListener('waiting', offer);
   offer();
@@ -34,10 +34,12 @@ function watchControl(workbox: Workbox): void {
 }
 
 // The page is reloaded after the new worker has taken control: before that, the old one would serve it.
-function activateUpdate(workbox: Workbox): void {
+function activateUpdate(workbox: Workbox, { waiting }: ServiceWorkerRegistration): void {
   const cancelFetches: WorkerMessage = { type: 'cancel-picture-fetches' };
   navigator.serviceWorker.controller?.postMessage(cancelFetches);
-  workbox.messageSkipWaiting();
+  if (waiting) workbox.messageSkipWaiting();
+  // The browser has deleted it meanwhile.
+  else location.reload();
 }
 
 function checkPeriodically(workbox: Workbox, offer: () => void): void {

@@ -107,11 +107,41 @@ it('says what PostgreSQL does not allow the role, and who must own the database'
   });
 });
 
+const start = (url: string) =>
+  RunningShop.start({ dataFolder, env: { DATABASE_URL: url } }).catch((error: unknown) => error);
+
+it('says that a database can only be read', async () => {
+  const url = await openDatabase('', 'alter database this_database set default_transaction_read_only = on');
+  expect(await start(url)).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/^Cơ sở dữ liệu của DATABASE_URL chỉ cho đọc .*chạy lại nhé\.$/),
+  });
+});
+
+it("says that a database is another program's, and leaves its tables as they are", async () => {
+  const url = await openDatabase('');
+  const { database, close } = connect(url, 1);
+  await database.execute(sql`create table orders as select 'theirs' as owner`);
+  expect(await start(url)).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/^Cơ sở dữ liệu của DATABASE_URL đang có bảng của chương trình khác/),
+  });
+  expect((await database.execute(sql`select * from orders`)).rows).toEqual([{ owner: 'theirs' }]);
+  await close();
+});
+
 it('asks for a server with TLS in Vietnamese alone', async () => {
   const env = { DATABASE_URL: `${inject('postgresUrl')}?sslmode=require` };
   const rejection = await RunningShop.start({ dataFolder, env }).catch((error: unknown) => error);
   expect(rejection).toMatchObject({ output: expect.stringMatching(/^PostgreSQL ở \S+ không dùng TLS/) });
   expect(rejection).toMatchObject({ output: expect.not.stringContaining('WARNING') });
+});
+
+it('says that a certificate cannot be read', async () => {
+  const url = `${inject('postgresUrl')}?sslmode=verify-full&sslrootcert=/missing.pem`;
+  expect(await examine({ DATABASE_URL: url })).toMatch(
+    /Chưa đọc được DATABASE_URL \(.*missing\.pem.*\)\. Bạn xem lại các tệp chứng chỉ TLS/,
+  );
 });
 
 it('says that an address cannot be read', async () => {

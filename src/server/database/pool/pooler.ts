@@ -1,5 +1,6 @@
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { errorCode } from '#server/error-code.ts';
 import { explainConnectionError } from './connection-errors.ts';
 
 const example = 'postgres://người-dùng:mật-khẩu@máy:5432/tên';
@@ -42,7 +43,11 @@ function createClient(url: string, variable: string): pg.Client {
     return client;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Chưa đọc được ${variable} (${reason}). Cần có dạng ${example}`, { cause });
+    // The driver reads the files that sslrootcert, sslcert and sslkey name.
+    const advice = /^E[A-Z]+$/.test(errorCode(cause))
+      ? 'Bạn xem lại các tệp chứng chỉ TLS trong đó nhé.'
+      : `Cần có dạng ${example}`;
+    throw new Error(`Chưa đọc được ${variable} (${reason}). ${advice}`, { cause });
   }
 }
 

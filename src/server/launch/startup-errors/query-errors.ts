@@ -2,13 +2,29 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { isConnectionLost, isDeadlock } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
 
-const insufficientPrivilege = '42501';
-
 const lost =
   'Mất kết nối với PostgreSQL giữa chừng, có lẽ cửa hàng vừa dừng hoặc đang mở lại. Bạn chạy lại lệnh nhé.';
 
 const deadlock =
   'Một lệnh khác đang ghi cùng dữ liệu, nên lệnh này dừng giữa chừng. Bạn đợi lệnh kia xong rồi chạy lại nhé.';
+
+const saidByPostgres = (message: string) => `PostgreSQL báo lỗi: ${message}.`;
+
+const forbidden = (message: string) =>
+  `Tài khoản PostgreSQL trong DATABASE_URL chưa đủ quyền (${message}). Bạn cho nó làm chủ cơ sở dữ liệu và các bảng trong đó (alter database … owner to …), rồi chạy lại nhé.`;
+
+const usedByOthers = (message: string) =>
+  `Cơ sở dữ liệu của DATABASE_URL đang có bảng của chương trình khác (${message}). Bạn tạo một cái riêng cho cửa hàng (create database …), rồi trỏ DATABASE_URL vào đó nhé.`;
+
+const readOnly = (message: string) =>
+  `Cơ sở dữ liệu của DATABASE_URL chỉ cho đọc (${message}). Bạn trỏ DATABASE_URL vào máy PostgreSQL chính, hoặc cho tài khoản này ghi, rồi chạy lại nhé.`;
+
+/** By PostgreSQL's error code. */
+const explanations = new Map([
+  ['42501', forbidden],
+  ['42P07', usedByOthers],
+  ['25006', readOnly],
+]);
 
 /** What PostgreSQL says; the error itself has only the statement. `null` for any other error. */
 export function explainQueryError(error: Error): string | null {
@@ -16,7 +32,6 @@ export function explainQueryError(error: Error): string | null {
   if (isConnectionLost(said)) return lost;
   if (isDeadlock(said)) return deadlock;
   if (!(error instanceof DrizzleQueryError) || !error.cause) return null;
-  const { message } = error.cause;
-  if (errorCode(error.cause) !== insufficientPrivilege) return `PostgreSQL báo lỗi: ${message}.`;
-  return `Tài khoản PostgreSQL trong DATABASE_URL chưa đủ quyền (${message}). Bạn cho nó làm chủ cơ sở dữ liệu và các bảng trong đó (alter database … owner to …), rồi chạy lại nhé.`;
+  const explain = explanations.get(errorCode(error.cause)) ?? saidByPostgres;
+  return explain(error.cause.message);
 }

@@ -132,7 +132,7 @@ it('finishes an upgrade that was interrupted between the two renames', async () 
 });
 
 it('takes nothing for the shop that an upgrade left before it was complete', async () => {
-  const leftovers = ['postgres.next', 'postgres.unfinished'];
+  const leftovers = ['postgres.next', 'postgres.unfinished', 'postgres.unfinished.new'];
   await (await openEmbedded(folder)).close();
   for (const name of leftovers)
     await cp(path.join(folder, 'postgres'), path.join(folder, name), { recursive: true });

@@ -11,7 +11,7 @@ export const manifestSchema = z.object({
   format: z.literal('mam-nho 1'),
   madeAt: z.string().check(z.refine(isDate)),
   migrations: z.int(),
-  tables: z.array(tableSchema),
+  tables: z.array(tableSchema).check(z.minLength(1)),
   sequences: z.array(sequenceSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

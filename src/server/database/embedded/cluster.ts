@@ -34,15 +34,21 @@ export async function ensureCluster({ folder, osUser, binaries }: Cluster, passw
   // PostgreSQL refuses one that others may read, as after copying it.
   if (existsSync(folder)) return chmod(folder, 0o700);
   // Created beside and renamed when complete: an interrupted start leaves nothing that looks finished.
-  const unfinished = `${folder}.new`;
-  const passwordFile = `${folder}.password`;
-  await rm(unfinished, { recursive: true, force: true });
+  const { unfinished, passwordFile } = halfMade(folder);
+  await removeHalfMade({ folder });
   await mkdir(unfinished, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   await chownTo(osUser, unfinished, passwordFile);
   const [command, args] = osUser.wrapCommand(binaries.initdb, initdbArguments(unfinished, passwordFile));
   await run(command, [...args]).finally(() => rm(passwordFile, { force: true }));
   await rename(unfinished, folder);
+}
+
+const halfMade = (folder: string) => ({ unfinished: `${folder}.new`, passwordFile: `${folder}.password` });
+
+/** What is left of a cluster whose making was interrupted. */
+export async function removeHalfMade({ folder }: Pick<Cluster, 'folder'>): Promise<void> {
+  for (const left of Object.values(halfMade(folder))) await rm(left, { recursive: true, force: true });
 }
 
 async function chownTo({ owner }: OsUser, ...files: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { removeHalfMade } from './cluster.ts';
 import { type Cluster, stopOrphan } from './postmaster.ts';
 
 /** Where the next cluster is filled. */
@@ -27,7 +28,9 @@ export async function finishUpgrade(cluster: Cluster): Promise<void> {
     if (existsSync(next)) await rename(next, cluster.folder);
     return;
   }
-  for (const folder of [next, unfinishedCluster(cluster).folder]) await remove({ ...cluster, folder });
+  const unfinished = unfinishedCluster(cluster);
+  await removeHalfMade(unfinished);
+  for (const folder of [next, unfinished.folder]) await remove({ ...cluster, folder });
 }
 
 async function remove(cluster: Cluster): Promise<void> {

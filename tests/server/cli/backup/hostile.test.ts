@@ -42,6 +42,12 @@ it.each([
   ['an unknown table', { entries: { 'tables/staff/000001.copy': '1\n' } }, 'bảng lạ'],
   ['a row that is too short', { entries: { 'tables/tags/000001.copy': '1\n' } }, 'bảng tags'],
   ['half a row', { entries: { 'tables/tags/000001.copy': '1\tMùa hè' } }, 'bảng tags'],
+  ['a link', { link: 'files/a.webp' }, 'không phải là tệp'],
+  [
+    'no tables',
+    { manifest: (manifest: Manifest) => ({ ...manifest, tables: [] }) },
+    'không phải tệp sao lưu',
+  ],
   ['no columns', { manifest: changeTags(() => []) }, 'không phải tệp sao lưu'],
   ['a column twice', { manifest: changeTags(columns => [...columns, 'id']) }, 'không phải tệp sao lưu'],
   [

@@ -32,9 +32,11 @@ export async function* readEntries(
   let entries = 0;
   try {
     for await (const entry of archive) {
-      assertEntrySize(entry.header.name, entry.header.size, entries);
+      const { name, size, type } = entry.header;
+      if (type !== 'file') throw damagedError(`${name.slice(0, 200)} không phải là tệp`);
+      assertEntrySize(name, size, entries);
       entries += 1;
-      yield { name: entry.header.name, bytes: await buffer(entry) };
+      yield { name, bytes: await buffer(entry) };
     }
     // The decompressor may have stopped before the end, of which only the encryption tells whether it is whole.
     source.unpipe().resume();

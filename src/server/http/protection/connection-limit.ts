@@ -1,49 +1,69 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { clientAddress } from './client-address.ts';
 
 /** More than the memory that docs/operations.md advises has room for. */
 export const maxConnections = 4_000;
 /** For the database, pictures, and what the process has open itself. */
 const otherFiles = 200;
 
-/** A phone asks for something as soon as it is connected. */
-const maxSilentMs = 1_000;
-/** For each connection that was closed, so that who opens many at once does not get all places again. */
-const maxClosed = 10;
+/** Of the connections: taken up only until others are closed for them. */
+const spareShare = 1 / 50;
 
 /**
- * Beyond the limit new connections are closed at once. To make room so are those that have asked for nothing yet; those of
- * customers that are idle only if the others are not the most (rule 22).
+ * Beyond the limit a new connection takes the place of one that has asked for nothing yet, of the address with most of these,
+ * so that who opens thousands keeps nobody else out; where they are not the most, the idle ones of customers are closed. If all
+ * are busy, the new one is (rule 22).
  */
 export function limitConnections(server: Server): void {
   server.maxConnections = connectionsWithin(readFileLimit());
-  const silentSince = trackSilent(server);
-  server.on('drop', () => {
-    closeSilent(silentSince);
-    if (silentSince.size < server.maxConnections / 2) server.closeIdleConnections();
-  });
-}
-
-function closeSilent(silentSince: ReadonlyMap<Socket, number>): void {
-  const before = performance.now() - maxSilentMs;
-  let closed = 0;
-  for (const [socket, since] of silentSince) {
-    if (since > before || closed === maxClosed) return;
-    socket.destroy();
-    closed += 1;
-  }
-}
-
-/** Oldest first. */
-function trackSilent(server: Server): ReadonlyMap<Socket, number> {
-  const silentSince = new Map<Socket, number>();
+  const silent = trackSilent(server);
+  let open = 0;
   server.on('connection', (socket: Socket) => {
-    silentSince.set(socket, performance.now());
-    socket.once('close', () => silentSince.delete(socket));
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+    if (open <= server.maxConnections * (1 - spareShare)) return;
+    if (silent.count() < server.maxConnections / 2) server.closeIdleConnections();
+    else silent.closeOne();
   });
-  server.on('request', ({ socket }: IncomingMessage) => silentSince.delete(socket));
-  return silentSince;
+  server.on('drop', silent.closeOne);
+}
+
+/** Connections that have asked for nothing yet. */
+function trackSilent(server: Server) {
+  const addresses = new Map<Socket, string>();
+  /** By address, oldest first. */
+  const groups = new Map<string, Set<Socket>>();
+  const forget = (socket: Socket) => {
+    const address = addresses.get(socket) ?? '';
+    const group = groups.get(address);
+    addresses.delete(socket);
+    group?.delete(socket);
+    if (group?.size === 0) groups.delete(address);
+  };
+  server.on('connection', (socket: Socket) => {
+    const address = clientAddress({ ip: socket.remoteAddress });
+    addresses.set(socket, address);
+    groups.set(address, (groups.get(address) ?? new Set()).add(socket));
+    socket.once('close', () => forget(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage) => forget(socket));
+  return {
+    count: () => addresses.size,
+    /** The oldest of the address with most. */
+    closeOne: () => {
+      let most = new Set<Socket>();
+      for (const group of groups.values()) if (group.size > most.size) most = group;
+      const [oldest] = most;
+      if (!oldest) return;
+      // The next one may come before it has closed.
+      forget(oldest);
+      oldest.destroy();
+    },
+  };
 }
 
 /** Each connection is a file, and the response on it may read another. */

@@ -11,6 +11,9 @@ import { findBankAccount } from './payments/bank/bank-account.ts';
 // What the shop stores is readable for its own account alone.
 process.umask(0o077);
 
+// A full disk under the log loses lines. The logger's own stream would keep trying, and the shop would answer nobody.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 /** `buildWeb` writes dist/, if need be. Exits if the shop cannot be opened. */
 export async function startShop(buildWeb: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   await open(buildWeb).catch((error: unknown) => {
@@ -52,7 +55,7 @@ async function build(shop: ShopRuntime, config: Config, webBuild: Promise<void>)
   const wantsDemo = config.demo ?? !config.databaseUrl;
   await Promise.all([webBuild, wantsDemo && seedIfEmpty(shop.dependencies.database, shop.directUrl)]);
   const bank = await findBankAccount(config, shop.dependencies.database);
-  const app = await buildApp({ ...shop.dependencies, bank });
+  const app = await buildApp({ ...shop.dependencies, bank, logStream: process.stdout });
   app.addHook('onClose', shop.close);
   return app;
 }

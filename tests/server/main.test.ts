@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '#server/database/embedded/free-port.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 
 let folder: string;
@@ -46,6 +49,24 @@ it('answers a thousand connections that come while it is busy', async () => {
   });
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
   await shop.stop();
+});
+
+it.runIf(existsSync('/dev/full'))('goes on while its log cannot be written', async () => {
+  const port = await findFreePort();
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', DEMO: '0' };
+  const fullDisk = await open('/dev/full', 'w');
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env,
+    stdio: ['ignore', fullDisk.fd, 'pipe'],
+  });
+  const ask = () => fetch(`http://127.0.0.1:${port}/readyz`).then(response => response.status);
+  await expect.poll(() => ask().catch(() => 0), { timeout: 15_000 }).toBe(200);
+  // Each is logged.
+  const answers = await Promise.all(Array.from({ length: 40 }, ask));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  await fullDisk.close();
 });
 
 it('says what to do if its port is taken', async () => {

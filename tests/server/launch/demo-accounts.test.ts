@@ -69,8 +69,9 @@ it('shows the new password once, and never changes one that is not the published
   expect(await signIn(demoAccounts.customer.phone, password)).toBe(200);
 });
 
-it('says nothing without the demo', async () => {
+it('says nothing without the demo, also of a customer with such a name', async () => {
   const emptyShop = await openTestShop();
+  await registerAndSignIn(emptyShop.app, { name: demoAccounts.customer.name });
   expect(await demoAccountLines(emptyShop.database, open)).toEqual([]);
   await emptyShop.close();
 });

@@ -5,4 +5,6 @@ import { openTerminal } from './terminal/open-terminal.ts';
 process.umask(0o077);
 
 // npm run shop -- …
-process.exitCode = await runCli(openTerminal(), process.argv.slice(2));
+const exitCode = await runCli(openTerminal(), process.argv.slice(2));
+// Unless its output could not be written.
+process.exitCode ||= exitCode;

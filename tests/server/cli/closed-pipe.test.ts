@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,3 +26,17 @@ it('finishes when who reads what it prints has seen enough', async () => {
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect([code, stderr]).toEqual([0, '']);
 });
+
+it.runIf(existsSync('/dev/full'))(
+  'says that what it prints could not be written, with its work done',
+  async () => {
+    const fullDisk = await open('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [program, 'orders', 'list'], {
+      env: { ...process.env, ...shop.cliShop.env },
+      stdio: ['ignore', fullDisk.fd, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Không ghi được kết quả ra ngoài .*\n$/)]);
+    await fullDisk.close();
+  },
+);

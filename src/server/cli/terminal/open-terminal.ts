@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode, isFullDisk } from '#server/error-code.ts';
 import type { CliIo } from './io.ts';
 
 export function openTerminal(): CliIo {
   const { stdin, stdout, stderr } = process;
-  for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe);
+  stdout.on('error', reportUnwritten);
+  // Nobody can be told.
+  stderr.on('error', () => {});
   return {
     env: process.env,
     writeOut: text => void stdout.write(text),
@@ -18,10 +20,16 @@ export function openTerminal(): CliIo {
   };
 }
 
-// `| head` has seen enough: the command still finishes its work and leaves the shop in order.
-function ignoreClosedPipe(error: Error): void {
-  if (errorCode(error) !== 'EPIPE') throw error;
+/** The command still finishes its work and leaves the shop in order: an error here must not end it. */
+function reportUnwritten(error: Error): void {
+  // `| head` has seen enough.
+  if (errorCode(error) === 'EPIPE') return;
+  if (!process.exitCode) process.stderr.write(`${unwritten(error)}\n`);
+  process.exitCode = 1;
 }
+
+const unwritten = (error: Error) =>
+  `Không ghi được kết quả ra ngoài (${isFullDisk(error) ? 'đĩa đã đầy' : error.message}). Việc của lệnh vẫn được làm; cần xem kết quả thì bạn dọn chỗ rồi xem lại nhé.`;
 
 async function confirmOnTerminal(question: string): Promise<boolean> {
   const readline = createInterface({ input: process.stdin, output: process.stderr });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientAddress } from './client-address.ts';
+import { trackIdle } from './idle-connections.ts';
 
 /** More than the memory that docs/operations.md advises has room for. */
 export const maxConnections = 4_000;
@@ -12,58 +12,21 @@ const otherFiles = 200;
 const spareShare = 1 / 50;
 
 /**
- * Beyond the limit a new connection takes the place of one that has asked for nothing yet, of the address with most of these,
- * so that who opens thousands keeps nobody else out; where they are not the most, the idle ones of customers are closed. If all
- * are busy, the new one is (rule 22).
+ * Beyond the limit a new connection takes the place of one on which nothing is served, of the address with most of these, so
+ * that who opens thousands keeps nobody else out. While all are busy, the new one is closed (rule 22).
  */
 export function limitConnections(server: Server): void {
   server.maxConnections = connectionsWithin(readFileLimit());
-  const silent = trackSilent(server);
+  const idle = trackIdle(server);
   let open = 0;
   server.on('connection', (socket: Socket) => {
     open += 1;
     socket.once('close', () => {
       open -= 1;
     });
-    if (open <= server.maxConnections * (1 - spareShare)) return;
-    if (silent.count() < server.maxConnections / 2) server.closeIdleConnections();
-    else silent.closeOne();
+    if (open > server.maxConnections * (1 - spareShare)) idle.closeOne();
   });
-  server.on('drop', silent.closeOne);
-}
-
-/** Connections that have asked for nothing yet. */
-function trackSilent(server: Server) {
-  const addresses = new Map<Socket, string>();
-  /** By address, oldest first. */
-  const groups = new Map<string, Set<Socket>>();
-  const forget = (socket: Socket) => {
-    const address = addresses.get(socket) ?? '';
-    const group = groups.get(address);
-    addresses.delete(socket);
-    group?.delete(socket);
-    if (group?.size === 0) groups.delete(address);
-  };
-  server.on('connection', (socket: Socket) => {
-    const address = clientAddress({ ip: socket.remoteAddress });
-    addresses.set(socket, address);
-    groups.set(address, (groups.get(address) ?? new Set()).add(socket));
-    socket.once('close', () => forget(socket));
-  });
-  server.on('request', ({ socket }: IncomingMessage) => forget(socket));
-  return {
-    count: () => addresses.size,
-    /** The oldest of the address with most. */
-    closeOne: () => {
-      let most = new Set<Socket>();
-      for (const group of groups.values()) if (group.size > most.size) most = group;
-      const [oldest] = most;
-      if (!oldest) return;
-      // The next one may come before it has closed.
-      forget(oldest);
-      oldest.destroy();
-    },
-  };
+  server.on('drop', idle.closeOne);
 }
 
 /** Each connection is a file, and the response on it may read another. */

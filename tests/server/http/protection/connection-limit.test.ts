@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
@@ -18,7 +19,11 @@ async function listen(maxConnections: number) {
   expect(app.server.maxConnections).toBeGreaterThanOrEqual(100);
   app.server.maxConnections = maxConnections;
   app.get('/', async () => 'done');
-  app.get('/waits', () => new Promise(() => {}));
+  const answered = Promise.withResolvers<void>();
+  app.get('/waits', async () => {
+    await answered.promise;
+    return 'done';
+  });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   closeSteps.push(() => app.close());
   const open = (localAddress = customerAddress): Socket => {
@@ -32,17 +37,34 @@ async function listen(maxConnections: number) {
     return sockets;
   };
   /** On a new connection. */
-  const isServed = () => ask(open());
-  return { server: app.server, open, openSilent, isServed };
+  const isServed = async () => {
+    const socket = open();
+    const served = await ask(socket);
+    socket.destroy();
+    return served;
+  };
+  return { server: app.server, open, openSilent, isServed, answer: answered.resolve };
 }
 
 async function ask(socket: Socket): Promise<boolean> {
+  if (socket.closed) return false;
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const answered = once(socket, 'data').then(
     () => true,
     () => false,
   );
   return Promise.race([answered, once(socket, 'close').then(() => false)]);
+}
+
+async function keepBusy(server: Server, open: () => Socket, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    const socket = open();
+    socket.write('GET /waits HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(server, 'request');
+    sockets.push(socket);
+  }
+  return sockets;
 }
 
 it.each([
@@ -55,41 +77,38 @@ it.each([
 });
 
 it('closes idle connections to make room', async () => {
-  const { isServed } = await listen(3);
-  for (let connections = 0; connections < 6; connections++) expect(await isServed()).toBe(true);
+  const { open } = await listen(4);
+  for (let connections = 0; connections < 8; connections++) expect(await ask(open())).toBe(true);
 });
 
 it('closes new ones while all are busy', async () => {
-  const { server, open, isServed } = await listen(3);
-  const busy: Socket[] = [];
-  while (busy.length < 3) {
-    const socket = open();
-    socket.write('GET /waits HTTP/1.1\r\nHost: x\r\n\r\n');
-    await once(server, 'request');
-    busy.push(socket);
-  }
+  const { server, open, isServed } = await listen(4);
+  const busy = await keepBusy(server, open, 3);
   expect(await isServed()).toBe(false);
   for (const socket of busy) socket.destroy();
   await expect.poll(isServed).toBe(true);
 });
 
-it('closes silent connections to make room, and no idle one of a customer', async () => {
-  const { open, openSilent, isServed } = await listen(3);
-  const customer = open();
-  expect(await ask(customer)).toBe(true);
-  const silent = await openSilent(2, attackerAddress);
-  await expect.poll(isServed).toBe(true);
-  expect(await ask(customer)).toBe(true);
-  await expect.poll(() => silent.map(socket => socket.closed)).toEqual([true, true]);
+it('makes room again once those that were busy are idle', async () => {
+  const { server, open, isServed, answer } = await listen(4);
+  const busy = await keepBusy(server, open, 3);
+  expect(await isServed()).toBe(false);
+  answer();
+  await Promise.all(busy.map(socket => once(socket, 'data')));
+  expect(await isServed()).toBe(true);
 });
 
-it('closes those of an address that opens many, and nobody else', async () => {
-  const { openSilent, isServed } = await listen(20);
-  await openSilent(20, attackerAddress);
+it.each([0, 12])('closes those of an address that opens many, and nobody else, with %i busy', async count => {
+  const { server, open, openSilent, isServed } = await listen(24);
+  await keepBusy(server, () => open(attackerAddress), count);
+  const idleCustomer = open();
+  expect(await ask(idleCustomer)).toBe(true);
   const [slowCustomer] = await openSilent(1, customerAddress);
-  for (let connections = 0; connections < 10; connections++) {
+  await openSilent(24, attackerAddress);
+  for (let connections = 0; connections < 4; connections++) {
     await openSilent(4, attackerAddress);
     expect(await isServed()).toBe(true);
   }
+  expect(await ask(idleCustomer)).toBe(true);
   expect(slowCustomer && (await ask(slowCustomer))).toBe(true);
 });

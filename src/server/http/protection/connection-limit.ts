@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { trackIdle } from './idle-connections.ts';
+import { trackConnections } from './connections.ts';
 
 /** More than the memory that docs/operations.md advises has room for. */
 export const maxConnections = 4_000;
@@ -12,21 +11,15 @@ const otherFiles = 200;
 const spareShare = 1 / 50;
 
 /**
- * Beyond the limit a new connection takes the place of one on which nothing is served, of the address with most of these, so
- * that who opens thousands keeps nobody else out. While all are busy, the new one is closed (rule 22).
+ * Beyond the limit a new connection takes the place of another, so that who opens thousands keeps nobody else out. While all
+ * are busy, and no address has more than half of them, the new one is closed (rule 22).
  */
 export function limitConnections(server: Server): void {
   server.maxConnections = connectionsWithin(readFileLimit());
-  const idle = trackIdle(server);
-  let open = 0;
-  server.on('connection', (socket: Socket) => {
-    open += 1;
-    socket.once('close', () => {
-      open -= 1;
-    });
-    if (open > server.maxConnections * (1 - spareShare)) idle.closeOne();
+  const connections = trackConnections(server);
+  server.on('connection', () => {
+    if (connections.count() > server.maxConnections * (1 - spareShare)) connections.closeOne();
   });
-  server.on('drop', idle.closeOne);
 }
 
 /** Each connection is a file, and the response on it may read another. */

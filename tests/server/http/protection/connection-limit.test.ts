@@ -89,6 +89,16 @@ it('closes new ones while all are busy', async () => {
   await expect.poll(isServed).toBe(true);
 });
 
+it('closes busy ones of an address that has more than half of all', async () => {
+  const { server, open, isServed } = await listen(8);
+  const customer = open();
+  const busy = await keepBusy(server, () => open(attackerAddress), 6);
+  expect(await ask(customer)).toBe(true);
+  expect(await isServed()).toBe(true);
+  expect(await ask(customer)).toBe(true);
+  await expect.poll(() => busy.filter(socket => socket.closed)).toHaveLength(1);
+});
+
 it('makes room again once those that were busy are idle', async () => {
   const { server, open, isServed, answer } = await listen(4);
   const busy = await keepBusy(server, open, 3);

@@ -2,47 +2,61 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress } from './client-address.ts';
 
-/**
- * Connections on which no request is served: those that have asked for nothing yet, or not again. One whose response has
- * ended counts even if the body of its request still comes.
- */
-export function trackIdle(server: Server) {
+export function trackConnections(server: Server) {
+  const open = createGroups();
+  /** On which no request is served: it has not come, or its response has ended, even if its body still comes. */
   const idle = createGroups();
   const served = new WeakMap<Socket, number>();
-  const count = (socket: Socket, change: 1 | -1) => {
+  const countServed = (socket: Socket, change: 1 | -1) => {
     const requests = (served.get(socket) ?? 0) + change;
     served.set(socket, requests);
     if (requests > 0) idle.remove(socket);
     else idle.add(socket);
   };
+  const forget = (socket: Socket) => {
+    open.remove(socket);
+    idle.remove(socket);
+  };
   server.on('connection', (socket: Socket) => {
+    open.add(socket);
     idle.add(socket);
-    socket.once('close', () => idle.remove(socket));
+    socket.once('close', () => forget(socket));
   });
   const onRequest = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    count(socket, 1);
-    response.once('close', () => count(socket, -1));
+    countServed(socket, 1);
+    response.once('close', () => countServed(socket, -1));
   };
   server.on('request', onRequest);
   // Of a request that asks whether to send its body, there is no other event.
   server.on('checkExpectation', onRequest);
   return {
-    /** That of the address with most of them which has been so for longest. */
+    count: open.count,
+    /**
+     * Call it after a new one has come. Closes an idle one of the address with most of these; if one address has more than half
+     * of all, one of that address, and a busy one if it has no idle one, which it has if the new one is its own.
+     */
     closeOne: () => {
-      const socket = idle.oldestOfMost();
-      if (!socket) return;
+      const crowd = open.largest();
+      const isCrowded = crowd.sockets.size > open.count() / 2;
+      const sockets = isCrowded ? (idle.of(crowd.address) ?? crowd.sockets) : idle.largest().sockets;
+      const [oldest] = sockets;
+      if (!oldest) return;
       // The next one may be asked for before it has closed.
-      idle.remove(socket);
-      socket.destroy();
+      forget(oldest);
+      oldest.destroy();
     },
   };
 }
+
+type Sockets = ReadonlySet<Socket>;
 
 /** By address; oldest first. */
 function createGroups() {
   const addresses = new Map<Socket, string>();
   const groups = new Map<string, Set<Socket>>();
   return {
+    count: () => addresses.size,
+    of: (address: string): Sockets | undefined => groups.get(address),
     add: (socket: Socket): void => {
       if (socket.destroyed) return;
       const address = clientAddress({ ip: socket.remoteAddress });
@@ -56,10 +70,11 @@ function createGroups() {
       group?.delete(socket);
       if (group?.size === 0) groups.delete(address);
     },
-    oldestOfMost: (): Socket | undefined => {
-      let most = new Set<Socket>();
-      for (const group of groups.values()) if (group.size > most.size) most = group;
-      return most.values().next().value;
+    largest: () => {
+      let largest: { address: string; sockets: Sockets } = { address: '', sockets: new Set() };
+      for (const [address, sockets] of groups)
+        if (sockets.size > largest.sockets.size) largest = { address, sockets };
+      return largest;
     },
   };
 }

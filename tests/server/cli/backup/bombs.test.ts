@@ -27,7 +27,13 @@ async function addZeros(archive: Pack, name: string, megabytes: number): Promise
   await added.promise;
 }
 
-const manifest = { format: 'mam-nho 1', madeAt: '2026-11-22', migrations: 1, tables: [], sequences: [] };
+const manifest = {
+  format: 'mam-nho 1',
+  madeAt: '2026-11-22',
+  migrations: 1,
+  tables: [{ name: 'tags', columns: ['id'] }],
+  sequences: [],
+};
 
 async function writeBomb(fill: (archive: Pack) => Promise<unknown>): Promise<string> {
   const archive = pack();

@@ -6,7 +6,7 @@ import type { CliIo } from './io.ts';
 export function openTerminal(): CliIo {
   const { stdin, stdout, stderr } = process;
   stdout.on('error', reportUnwritten);
-  // Nobody can be told.
+  // An error about stderr could only be written to stderr.
   stderr.on('error', () => {});
   return {
     env: process.env,

@@ -15,6 +15,7 @@ export async function updateStoredQueries(
     }
     // A page that did not send the command shows the change, because the row is marked.
     row.old = true;
+    row.changedAt = Date.now();
     if (row.data === undefined) Reflect.deleteProperty(stored, 'value');
   });
   for (const { key, initial } of confirmations)
@@ -28,7 +29,8 @@ async function storeIfMissing(
 ): Promise<void> {
   const hash = hashKey(key);
   if (await queries.get(hash)) return;
-  await queries.add(toCachedQueryRow({ hash, key, data, at: Date.now(), old: true }));
+  const at = Date.now();
+  await queries.add(toCachedQueryRow({ hash, key, data, at, old: true, changedAt: at }));
 }
 
 export async function forgetStoredQueries(

@@ -12,6 +12,8 @@ export interface CachedQueryRow {
   shape: number;
   /** A command has changed the data: the next start shows it and refetches it at once. */
   old: boolean;
+  /** When a command changed the data, in ms since 1970; missing if none has since it was fetched. */
+  changedAt?: number;
 }
 
 export interface CommandRow {

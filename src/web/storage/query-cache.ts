@@ -1,16 +1,8 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { isOfThisVersion, toCachedQueryRow } from './cached-query-row.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isOfThisVersion } from './cached-query-row.ts';
 import type { CachedQueryRow, CustomerDatabase } from './customer-database.ts';
-import { onRecreated } from './on-recreated.ts';
 import { refetchChanged } from './refetch-changed.ts';
 import { ensureOpen, openAtStartTimeoutMs } from './with-recovery.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `persist`: whether responses are stored for the next start, with or without a network. */
-    queryMeta: { persist?: boolean | ((queryClient: QueryClient) => boolean) };
-  }
-}
 
 /** Older than the newest response, not than now: the phone's clock may be wrong by months. */
 const maxAgeMs = 60 * 24 * 3_600_000;
@@ -51,58 +43,3 @@ export async function applyStoredChanges(
 
 // A time in the future comes from a wrong clock; 0 makes the response stale.
 const trustedTime = (at: number) => (at > Date.now() ? 0 : at);
-
-/**
- * Also through a deletion of the storage of an open page, so that it can be loaded again without a network. `isGone` tells the
- * errors of what is no more: it is forgotten.
- */
-export function persistQueries(
-  queryClient: QueryClient,
-  database: CustomerDatabase,
-  isGone: (error: unknown) => boolean,
-): () => void {
-  const cache = queryClient.getQueryCache();
-  const isPersisted = ({ meta }: Query) => {
-    const { persist } = meta ?? {};
-    return typeof persist === 'function' ? persist(queryClient) : persist;
-  };
-  const storeResponse = (query: Query) => {
-    if (isPersisted(query)) void persistQuery(query, database);
-  };
-  const storeAgain = () => {
-    // What was restored and not asked for since has no `meta`.
-    const isStored = (query: Query) => query.meta === undefined || isPersisted(query) === true;
-    const rows = cache.findAll({ predicate: isStored }).flatMap(toRows);
-    void database.queries.bulkPut(rows).catch(() => undefined);
-  };
-  // After the commands, which are not to wait for so much: the page may be closed.
-  const stopKeeping = onRecreated(database, () => async transaction => {
-    if ((await transaction.table('queries').count()) === 0) setTimeout(storeAgain);
-  });
-  // Whose database to open is known only after the user was fetched.
-  for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'success' }))
-    storeResponse(query);
-  const unsubscribe = cache.subscribe(event => {
-    if (event.type !== 'updated') return;
-    // What a command confirmed is stored with the command, marked as old until it is fetched.
-    if (event.action.type === 'success' && !event.action.manual) storeResponse(event.query);
-    if (event.action.type === 'error' && isGone(event.action.error))
-      void database.queries.delete(event.query.queryHash).catch(() => undefined);
-  });
-  return () => {
-    stopKeeping();
-    unsubscribe();
-  };
-}
-
-async function persistQuery(query: Query, database: CustomerDatabase): Promise<void> {
-  // If the database is full or closed, the next start costs a request.
-  for (const row of toRows(query)) await database.queries.put({ ...row, old: false }).catch(() => undefined);
-}
-
-/** None without data, or with data that was restored with an unknown time. */
-function toRows({ queryHash, queryKey, state }: Query): CachedQueryRow[] {
-  const { data, dataUpdatedAt: at, isInvalidated: old } = state;
-  if (data === undefined || at === 0) return [];
-  return [toCachedQueryRow({ hash: queryHash, key: queryKey, data, at, old })];
-}

@@ -5,7 +5,8 @@ import { authQueries } from '#web/auth/queries.ts';
 import { cacheUser } from '#web/auth/sign-in.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { persistQueries } from '#web/storage/persist-queries.ts';
+import { restoreQueries } from '#web/storage/query-cache.ts';
 
 const user = { customer_id: 7, name: 'Trần Bảo Châu', email: null, phone: '0901000002', type: 2 } as const;
 const { queryKey } = authQueries.user();

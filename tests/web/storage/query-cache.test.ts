@@ -3,8 +3,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { alwaysFetch } from '#web/network/always-fetch.ts';
+import { updateStoredQueries } from '#web/outbox/stored-queries.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { persistQueries } from '#web/storage/persist-queries.ts';
+import { applyStoredChanges, restoreQueries } from '#web/storage/query-cache.ts';
 import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 
 const day = 24 * 3_600_000;
@@ -83,6 +85,49 @@ test('an answer that was under way when another tab confirmed a change does not 
   next.resolve('ba món, và một');
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toBe('ba món, và một'));
   stop();
+});
+
+/** The cart is being fetched; meanwhile another tab has sent a command that changes it. */
+async function fetchDuringChange() {
+  const { queryClient } = await seedCache(now - day);
+  await restoreQueries(queryClient, database);
+  const stop = persistQueries(queryClient, database, () => false);
+  const early = Promise.withResolvers<string>();
+  const queryFn = vi.fn<() => Promise<string>>().mockReturnValueOnce(early.promise);
+  queryFn.mockResolvedValue('từ cửa hàng');
+  const query = { queryKey: key, queryFn, meta: { persist: true } };
+  const stopObserving = new QueryObserver(queryClient, query).subscribe(() => {});
+  vi.setSystemTime(now + 1_000);
+  await updateStoredQueries(database.queries, [{ key, update: () => 'đã xóa' }], [key]);
+  const arrive = () => early.resolve('chưa xóa');
+  const close = () => {
+    stopObserving();
+    stop();
+  };
+  return { queryClient, queryFn, arrive, close };
+}
+
+test('a response asked for before another tab sent a change does not undo it, and is asked for again', async () => {
+  const { queryClient, arrive, close } = await fetchDuringChange();
+  vi.setSystemTime(now + 2_000);
+  arrive();
+  await vi.waitFor(() => expect(queryClient.getQueryData(key)).toBe('từ cửa hàng'));
+  await vi.waitFor(async () =>
+    expect(await database.queries.toArray()).toMatchObject([{ data: 'từ cửa hàng', old: false }]),
+  );
+  close();
+});
+
+test('a change sent while the clock was ahead does not keep the shop from answering', async () => {
+  const { queryClient, queryFn, arrive, close } = await fetchDuringChange();
+  vi.setSystemTime(now);
+  arrive();
+  await vi.waitFor(async () =>
+    expect(await database.queries.toArray()).toMatchObject([{ data: 'chưa xóa', old: false }]),
+  );
+  expect(queryClient.getQueryData(key)).toBe('chưa xóa');
+  expect(queryFn).toHaveBeenCalledOnce();
+  close();
 });
 
 test('a response from while the clock was ahead is fetched again once the clock is right', async () => {

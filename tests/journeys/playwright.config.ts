@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // A slow machine needs half of this for three browsers, one after the other. What is expected has its own limit.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   globalSetup: './support/prepare-demo.ts',

@@ -37,7 +37,6 @@ test('every page of a guest can be read, told apart and tapped', async ({ page }
 });
 
 test('every page of a customer can be read, told apart and tapped', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   for (const path of [...customerPages, '/shop?tags=1&text=a']) {
     await page.goto(path);

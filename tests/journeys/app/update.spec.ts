@@ -48,8 +48,6 @@ function countLoads(page: Page): () => number {
 const findOffer = (page: Page) => page.getByText('Có bản mới');
 const findUpdateButton = (page: Page) => page.getByRole('button', { name: 'Cập nhật', exact: true });
 
-test.setTimeout(120_000);
-
 /** The new worker stores every file again before it takes over. */
 const afterUpdate = { timeout: 30_000 };
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseFull, toDatabaseError } from '#server/database/database-errors.ts';
-import { errorCode, isFullDisk } from '#server/error-code.ts';
+import { errorCode, isFullDisk, isUnwritable } from '#server/error-code.ts';
 import { AppError, tooLarge, unavailable } from '#server/errors.ts';
 import { sendJson } from './endpoint/serialised-response.ts';
 import { chargeResponse } from './turns/take-turns.ts';
@@ -63,6 +63,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return (
     toRequestError(error) ??
+    toStorageError(error) ??
     toDatabaseAppError(error) ??
     new AppError('internal-error', 'Cửa hàng đang gặp trục trặc. Bạn thử lại sau ít phút nhé.')
   );
@@ -82,9 +83,15 @@ function toRequestError(error: unknown): AppError | undefined {
   );
 }
 
-function toDatabaseAppError(error: unknown): AppError | undefined {
+function toStorageError(error: unknown): AppError | undefined {
   if (isFullDisk(error) || isDatabaseFull(error))
     return unavailable('Cửa hàng đang hết chỗ lưu. Bạn thử lại sau ít phút nhé.', 60);
+  if (isUnwritable(error))
+    return unavailable('Cửa hàng đang tạm không lưu được. Bạn thử lại sau ít phút nhé.', 60);
+  return undefined;
+}
+
+function toDatabaseAppError(error: unknown): AppError | undefined {
   const databaseError = toDatabaseError(error);
   if (databaseError === 'busy') return unavailable();
   if (databaseError === 'conflict')

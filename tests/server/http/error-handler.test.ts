@@ -5,6 +5,7 @@ import { addAddressEndpoint, showCustomerEndpoint } from '#contract/customer.ts'
 import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
+import { toAppError } from '#server/http/error-handler.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { captureLog } from '../../support/shops/capture-log.ts';
@@ -86,6 +87,15 @@ it('says so when PostgreSQL’s disk is full', async () => {
   expect(rejection).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
   expect(rejection.message).toContain('hết chỗ lưu');
   await fullShop.close();
+});
+
+it('asks to come back when files cannot be written', () => {
+  for (const code of ['ENOSPC', 'EROFS', 'EACCES'])
+    expect(toAppError(Object.assign(new Error(code), { code }))).toMatchObject({
+      status: 503,
+      retryAfter: 60,
+      message: expect.stringContaining('lưu'),
+    });
 });
 
 it('limits the requests of a session, not those of others', async () => {

@@ -60,6 +60,13 @@ it('rejects a sale price that is no reduction, and suggests --no-sale only for a
   expect(await readStderr('set-price', 'P09', '100000')).toContain('Bỏ khuyến mãi bằng --no-sale.');
 });
 
+it('asks before it sells something for nothing', async () => {
+  expect(await readStderr('set-price', 'P06', '0')).toContain('Bán P06 với giá 0 ₫?');
+  expect(await readStderr('set-price', 'P06', '60000', '--sale', '0')).toContain('Bán P06 với giá 0 ₫?');
+  expect(await readStdout('list', 'P06')).not.toContain(` ${formatDong(0)}`);
+  expect(await readStdout('set-price', 'P06', '0', '--yes')).toContain(`Đã đặt giá ${formatDong(0)} cho P06`);
+});
+
 it('does not mention files if a typed price has a fraction', async () => {
   for (const price of ['50.00', '65,0', '85.0000', '1.25.000'])
     expect(await readStderr('set-price', 'P09', price)).toContain(`“${price}” có phần lẻ`);

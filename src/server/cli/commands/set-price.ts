@@ -23,6 +23,7 @@ export function priceCommand(products: Command, run: RunCommand): void {
       run(command, async ({ database }, output) => {
         // Commander sets `sale` to false for --no-sale, to undefined for neither option.
         const salePrice = typeof sale === 'number' ? sale : sale === false ? null : undefined;
+        if (price === 0 || sale === 0) await output.confirm(`Bán ${code.toUpperCase()} với giá 0 ₫?`);
         const changes = await inTransaction(database, transaction =>
           setPrice(transaction, code.toUpperCase(), { price, salePrice }),
         );

@@ -35,6 +35,14 @@ it('moves an order from new to done step by step, and records who and when', asy
   expect(stdout).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d {2}Chốt đơn – Chị Lan\n/);
 });
 
+it('shows an order by the code of one of its lines too', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { code } = await orderVariants(customer, [5, 7]);
+  const { stdout } = await cliShop.run(['orders', 'show', code]);
+  expect(stdout).toContain(`${code}/2 `);
+  expect((await cliShop.run(['orders', 'show', `${code}/2`])).stdout).toBe(stdout);
+});
+
 it('shows what a customer typed so that it cannot pass for a line of the shop', async () => {
   const customer = await registerAndSignIn(shop.app);
   const { code } = await orderVariants(customer, [5], {

@@ -61,7 +61,7 @@ function showCommand(orders: Command, run: RunCommand): void {
   orders
     .command('show')
     .description('xem một đơn: khách, địa chỉ, từng dòng, lịch sử')
-    .argument('<ĐƠN>', 'mã đơn, ví dụ MN-261121-0042')
+    .argument('<ĐƠN>', 'mã đơn, ví dụ MN-261121-0042; cũng nhận mã của một dòng', toOrderCode)
     .action((code: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
         const order = await showAdminOrder(database, code);
@@ -69,6 +69,9 @@ function showCommand(orders: Command, run: RunCommand): void {
       }),
     );
 }
+
+/** `show` prints the codes of lines, with the number after a slash. */
+const toOrderCode = (reference: string) => reference.replace(/\/\d+$/, '');
 
 type AdminOrder = Awaited<ReturnType<typeof showAdminOrder>>;
 

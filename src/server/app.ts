@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import proxyAddr from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -111,6 +112,7 @@ function createServer(
   { logLevel = 'warn', logStream, trustedProxies = [] }: AppDependencies,
   { beginInTurn }: RequestTurns,
 ): FastifyInstance {
+  const isProxy = proxyAddr.compile([...trustedProxies]);
   return Fastify({
     logger: { level: logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,7 +121,7 @@ function createServer(
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // Of paths that do not exist.
     bodyLimit: 16 * 1024,
-    serverFactory: createHttpServer,
+    serverFactory: listener => createHttpServer(listener, address => isProxy(address, 0)),
     clientErrorHandler: answerUnreadable,
     // `registerOverloadGuard` sends this 503, in Vietnamese.
     return503OnClosing: false,

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { boundBodies } from './bodies/request-bodies.ts';
 import { closableRequests } from './protection/closable-request.ts';
 import { limitConnections } from './protection/connection-limit.ts';
+import type { IsProxy } from './protection/connections.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
 import { readUnfinishedInTurn } from './protection/unfinished-requests.ts';
 import { limitUnreadResponses } from './protection/unread-responses.ts';
@@ -9,7 +10,7 @@ import { limitUnreadResponses } from './protection/unread-responses.ts';
 /** Until a connection ends on which no byte moves while a request is served, or whose response nobody reads. */
 const maxSilenceMs = 30_000;
 
-export function createHttpServer(listener: RequestListener): Server {
+export function createHttpServer(listener: RequestListener, isProxy?: IsProxy): Server {
   const serve = serveInTurn(boundBodies(listener));
   const server = createServer(
     {
@@ -28,7 +29,7 @@ export function createHttpServer(listener: RequestListener): Server {
     serve,
   );
   server.on('checkExpectation', serve);
-  limitConnections(server);
+  limitConnections(server, isProxy);
   readUnfinishedInTurn(server);
   limitUnreadResponses(server);
   return server.setTimeout(maxSilenceMs);

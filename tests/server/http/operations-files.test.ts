@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectionsWithin, spareShare } from '#server/http/protection/connection-limit.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -37,4 +38,10 @@ it.each([
   const expressions = list();
   expect(expressions.length).toBeGreaterThan(5);
   expect(expressions.flatMap(namesIn).filter(name => !metrics.has(name))).toEqual([]);
+});
+
+it('the proxy opens fewer connections than the shop takes', () => {
+  const [, count] = /max_conns_per_host (\d+)/.exec(read('Caddyfile')) ?? [];
+  expect(Number(count)).toBeGreaterThan(0);
+  expect(Number(count)).toBeLessThan(connectionsWithin(Number.POSITIVE_INFINITY) * (1 - spareShare));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { trackConnections } from './connections.ts';
+import { type IsProxy, trackConnections } from './connections.ts';
 
 /** More than the memory that docs/operations.md advises has room for. */
 export const maxConnections = 4_000;
@@ -8,15 +8,16 @@ export const maxConnections = 4_000;
 const otherFiles = 200;
 
 /** Of the connections: taken up only until others are closed for them. */
-const spareShare = 1 / 50;
+export const spareShare = 1 / 50;
 
 /**
  * Beyond the limit a new connection takes the place of another, so that who opens thousands keeps nobody else out. While all
- * are busy, and no address has more than half of them, the new one is closed (rule 22).
+ * are busy, and no address has more than half of them, the new one is closed (rule 22). A trusted proxy opens fewer itself, as
+ * the Caddyfile in docs/operations has it: requests wait there instead of failing.
  */
-export function limitConnections(server: Server): void {
+export function limitConnections(server: Server, isProxy: IsProxy = () => false): void {
   server.maxConnections = connectionsWithin(readFileLimit());
-  const connections = trackConnections(server);
+  const connections = trackConnections(server, isProxy);
   server.on('connection', () => {
     if (connections.count() > server.maxConnections * (1 - spareShare)) connections.closeOne();
   });

@@ -2,7 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress } from './client-address.ts';
 
-export function trackConnections(server: Server) {
+/** Those of a proxy carry everybody's requests, and are not closed for its sake: they are counted only. */
+export type IsProxy = (address: string) => boolean;
+
+export function trackConnections(server: Server, isProxy: IsProxy) {
+  const proxied = new Set<Socket>();
   const open = createGroups();
   /** On which no request is served: it has not come, or its response has ended, even if its body still comes. */
   const idle = createGroups();
@@ -18,11 +22,17 @@ export function trackConnections(server: Server) {
     idle.remove(socket);
   };
   server.on('connection', (socket: Socket) => {
+    if (isProxy(socket.remoteAddress ?? '')) {
+      proxied.add(socket);
+      socket.once('close', () => proxied.delete(socket));
+      return;
+    }
     open.add(socket);
     idle.add(socket);
     socket.once('close', () => forget(socket));
   });
   const onRequest = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (!open.has(socket)) return;
     countServed(socket, 1);
     response.once('close', () => countServed(socket, -1));
   };
@@ -30,7 +40,7 @@ export function trackConnections(server: Server) {
   // Of a request that asks whether to send its body, there is no other event.
   server.on('checkExpectation', onRequest);
   return {
-    count: open.count,
+    count: () => open.count() + proxied.size,
     /**
      * Call it after a new one has come. Closes an idle one of the address with most of these; if one address has more than half
      * of all, one of that address, and a busy one if it has no idle one, which it has if the new one is its own.
@@ -56,6 +66,7 @@ function createGroups() {
   const groups = new Map<string, Set<Socket>>();
   return {
     count: () => addresses.size,
+    has: (socket: Socket): boolean => addresses.has(socket),
     of: (address: string): Sockets | undefined => groups.get(address),
     add: (socket: Socket): void => {
       if (socket.destroyed) return;

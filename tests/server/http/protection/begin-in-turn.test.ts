@@ -78,7 +78,7 @@ it('begins eight in 10 ms while connections arrive', async () => {
 });
 
 it('begins a new connection’s request before those of connections at its address that have had a turn', async () => {
-  const app = Fastify({ serverFactory: createHttpServer });
+  const app = Fastify({ serverFactory: listener => createHttpServer(listener) });
   const begun: string[] = [];
   const begunBefore: number[] = [];
   app.server.on('request', ({ url }) => {

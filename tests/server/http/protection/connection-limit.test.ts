@@ -7,6 +7,7 @@ import { connectionsWithin, limitConnections } from '#server/http/protection/con
 
 const customerAddress = '127.0.0.1';
 const attackerAddress = '127.0.0.2';
+const proxyAddress = '127.0.0.3';
 
 const closeSteps: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -15,7 +16,7 @@ afterEach(async () => {
 
 async function listen(maxConnections: number) {
   const app = Fastify({ forceCloseConnections: true });
-  limitConnections(app.server);
+  limitConnections(app.server, address => address === proxyAddress);
   expect(app.server.maxConnections).toBeGreaterThanOrEqual(100);
   app.server.maxConnections = maxConnections;
   app.get('/', async () => 'done');
@@ -121,4 +122,14 @@ it.each([0, 12])('closes those of an address that opens many, and nobody else, w
   }
   expect(await ask(idleCustomer)).toBe(true);
   expect(slowCustomer && (await ask(slowCustomer))).toBe(true);
+});
+
+it('closes none of a trusted proxy, which carries the requests of all', async () => {
+  const { server, open, openSilent } = await listen(12);
+  const busy = await keepBusy(server, () => open(proxyAddress), 5);
+  const idle = await openSilent(4, proxyAddress);
+  const direct = await openSilent(6, attackerAddress);
+  await expect.poll(() => direct.filter(socket => !socket.closed)).toHaveLength(2);
+  for (const socket of idle) expect(await ask(socket)).toBe(true);
+  expect(busy.filter(socket => socket.closed)).toEqual([]);
 });

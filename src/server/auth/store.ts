@@ -7,7 +7,7 @@ import { lockCustomer } from '#server/customer/lock-customer.ts';
 import { findTakenFields } from '#server/customer/store.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { AppError, invalid } from '#server/errors.ts';
+import { AppError, invalid, notFound } from '#server/errors.ts';
 
 /** `username` is a normalised phone number or a lower-case e-mail address. Also finds closed accounts (rule 31). */
 export async function findAccount(database: Database, username: string) {
@@ -67,6 +67,13 @@ export async function assertPasswordHash(
   throw new AppError('conflict', 'Mật khẩu vừa được đổi ở nơi khác. Bạn thử lại với mật khẩu mới nhé.');
 }
 
+/** 404 if the account has been erased meanwhile: nobody could sign in with it. */
 export async function savePasswordHash(transaction: Transaction, id: number, passwordHash: string) {
-  await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id));
+  const [customer] = await transaction
+    .update(customers)
+    .set({ passwordHash })
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
+    .returning({ name: customers.name, phone: customers.phone1 });
+  if (!customer) throw notFound('Tài khoản này vừa bị xóa hẳn, nên không đặt được mật khẩu.');
+  return customer;
 }

@@ -129,3 +129,17 @@ it('erases at once on request; the customer is in no list any more', async () =>
   expect(await cliShop.runJson('customers', 'list', phone)).toEqual([]);
   expect((await cliShop.run(['customers', 'export', phone])).stderr).toContain('Không có khách hàng');
 });
+
+it.each([[], ['--now']])(
+  'does not call deleted what was erased during the question %j',
+  async (...options) => {
+    const customer = await registerAndSignIn(shop.app);
+    const confirm = async () => {
+      await cliShop.runJson('customers', 'delete', String(customer.id), '--now', '--yes');
+      return true;
+    };
+    const command = ['customers', 'delete', customer.user.phone, ...options];
+    const { code, stdout, stderr } = await cliShop.run(command, { confirm });
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('Không có khách hàng')]);
+  },
+);

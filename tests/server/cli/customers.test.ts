@@ -61,6 +61,29 @@ it('clears the limit of guesses in the settings too', async () => {
   await guest.call(updatePasswordEndpoint, change(password));
 });
 
+it('sets no password for an account that is erased during the question', async () => {
+  const { id, user } = await registerAndSignIn(shop.app);
+  const confirm = async () => {
+    await cliShop.runJson('customers', 'delete', String(id), '--now', '--yes');
+    return true;
+  };
+  const { code, stdout, stderr } = await cliShop.run(['customers', 'reset-password', user.phone], {
+    confirm,
+  });
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('vừa bị xóa hẳn')]);
+});
+
+it('names the phone number that opens the account with the temporary password', async () => {
+  const { id, user } = await registerAndSignIn(shop.app);
+  const phone1 = `${user.phone.slice(0, -4)}0000`;
+  const confirm = async () => {
+    await cliShop.database.update(customers).set({ phone1 }).where(eq(customers.id, id));
+    return true;
+  };
+  const { stdout } = await cliShop.run(['customers', 'reset-password', user.phone], { confirm });
+  expect(stdout).toContain(`(${phone1}): `);
+});
+
 it('shows hidden characters of older names as marks', async () => {
   const customer = await registerAndSignIn(shop.app);
   const name = 'Bống\u001b[2J\u202eđảo';

@@ -6,13 +6,14 @@ import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Ends all sessions and forgets all devices and failed attempts of the customer. */
-export async function resetPassword(database: Database, customerId: number, password: string): Promise<void> {
+/** Ends all sessions and forgets all devices and failed attempts of the customer, whose name and phone number it returns. */
+export async function resetPassword(database: Database, customerId: number, password: string) {
   const passwordHash = await hashPassword(password);
-  await inTransaction(database, async transaction => {
-    await savePasswordHash(transaction, customerId, passwordHash);
+  return inTransaction(database, async transaction => {
+    const customer = await savePasswordHash(transaction, customerId, passwordHash);
     await deleteAllSessions(transaction, customerId);
     await forgetOtherDevices(transaction, customerId, undefined);
     await deleteFailedAttempts(transaction, customerId);
+    return customer;
   });
 }

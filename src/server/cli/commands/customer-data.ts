@@ -10,6 +10,7 @@ import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { closeAccount, reopenAccount } from '#server/customer/close-account.ts';
+import { lockCustomer } from '#server/customer/lock-customer.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
@@ -113,8 +114,11 @@ const eraseQuestion = (name: string, phone: string) =>
 
 const undeliverable = ' Khách còn đơn đang làm: xóa rồi thì cửa hàng không còn biết giao tới đâu.';
 
+/** 404 if it was erased during the question. */
 async function close({ database }: CliContext, id: number): Promise<void> {
   await inTransaction(database, async transaction => {
+    await lockCustomer(transaction, id);
+    await findCustomer(transaction, String(id));
     await closeAccount(transaction, id);
     await deleteAllSessions(transaction, id);
   });

@@ -52,11 +52,14 @@ function resetPasswordCommand(customers: Command, run: RunCommand): void {
     .argument('<KHÁCH>', 'số điện thoại, email hoặc số của khách')
     .action((reference: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
-        const { id, name, phone } = await findCustomer(database, reference);
+        const { id, ...found } = await findCustomer(database, reference);
         output.concernCustomer(id);
-        await output.confirm(`Đặt lại mật khẩu của ${name} (${phone})? Mật khẩu cũ không dùng được nữa.`);
+        await output.confirm(
+          `Đặt lại mật khẩu của ${found.name} (${found.phone})? Mật khẩu cũ không dùng được nữa.`,
+        );
         const password = createPassword();
-        await resetPassword(database, id, password);
+        // The number may have changed during the question.
+        const { name, phone } = await resetPassword(database, id, password);
         const text = `Mật khẩu tạm của ${name} (${phone}): ${password}\nChỉ hiện một lần. Hãy đọc cho khách, và nhắc khách đổi trong Hồ sơ cá nhân → Cài đặt.`;
         output.printResult({ id, name, phone, password }, text);
       }),

@@ -23,6 +23,14 @@ afterAll(() => cliShop.close());
 
 const listProducts = async (shop = cliShop) => (await listChangesAfter(shop.database, '', 'shop')).products;
 
+it('writes into no folder of the shop itself', async () => {
+  const file = path.join(String(cliShop.env.DATA_DIR), 'files', 'hang.json');
+  expect(await cliShop.run(['export', file, '--yes'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('là thư mục của cửa hàng'),
+  });
+});
+
 it.each([
   ['shopify', 'a.csv'],
   ['haravan', 'b.csv'],

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
+import { assertOutsideShop } from '#server/cli/assert-outside-shop.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
@@ -39,6 +40,7 @@ async function exportProducts(
 ): Promise<void> {
   const target = output.resolvePath(file);
   await assertNotFolder(target);
+  await assertOutsideShop(target, context.config);
   const format = chooseFormat(file, requestedFormat);
   await confirmReplacing(target, output);
   const isJsonLines = /\.jsonl$/i.test(file);

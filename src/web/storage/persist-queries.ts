@@ -29,7 +29,8 @@ export function persistQueries(
   const storeResponse = async (query: Query) => {
     if (!isPersisted(query)) return;
     const isStored = await storeQuery(query, database, askedAt.get(query));
-    if (!isStored) await applyStoredChanges(queryClient, database);
+    // If the database is closed meanwhile, nothing is shown any more.
+    if (!isStored) await applyStoredChanges(queryClient, database).catch(() => undefined);
   };
   const storeAgain = () => {
     // What was restored and not asked for since has no `meta`.

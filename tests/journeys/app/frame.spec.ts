@@ -135,6 +135,20 @@ test('a page whose code did not load says why, and opens when the network is bac
   await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
 });
 
+test('a page whose code did not load opens when the shop is back, though no network was missing', async ({
+  page,
+  console,
+}) => {
+  console.expect(/ERR_FAILED|dynamically imported|preload|Error/);
+  await signIn(page);
+  const shop = /\/healthz|\/assets\/cart-/;
+  await page.route(shop, route => route.abort());
+  await page.getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(page.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
+  await page.unroute(shop);
+  await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+});
+
 test('a first page whose code did not load after signing in says why, and opens when it comes', async ({
   page,
   console,

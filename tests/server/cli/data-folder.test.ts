@@ -47,6 +47,21 @@ it('finds no shop to examine, and makes none', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+it.each([['doctor'], ['orders', 'list'], ['import', 'hang.csv']])(
+  'makes no empty shop in place of one whose database is gone: %s',
+  async (...words) => {
+    await mkdir(path.join(folder, 'data'));
+    await writeFile(path.join(folder, 'data/postgres.log'), '');
+    await writeFile(path.join(folder, 'hang.csv'), shopifyCsv(plainProduct('khan')));
+    const { code, stdout, stderr } = await run('data', ...words);
+    expect(code).toBe(1);
+    expect(stdout + stderr).toContain(
+      `Ở ${path.join(folder, 'data')} đã có một cửa hàng, nhưng thư mục dữ liệu ${path.join(folder, 'data/postgres')} không còn.`,
+    );
+    expect(await readdir(path.join(folder, 'data'))).not.toContain('postgres');
+  },
+);
+
 it('makes one for an import, which other commands then find', async () => {
   await writeFile(path.join(folder, 'hang.csv'), shopifyCsv(plainProduct('khan')));
   expect(await run('data', 'import', 'hang.csv')).toMatchObject({

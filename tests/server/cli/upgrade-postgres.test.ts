@@ -146,6 +146,13 @@ it('says what it needs if it has no PostgreSQL of the old version', async () => 
   expect(readSecurityLog()).toMatchObject([{ command: 'upgrade-postgres', failed: true }]);
 });
 
+it('asks for a newer program, not for an upgrade, where the data are newer', async () => {
+  await createClusterFolder(99);
+  const newerProgram = 'Chương trình này cũ hơn dữ liệu: hãy cập nhật chương trình rồi mở lại.';
+  expect((await upgrade()).stderr).toContain(newerProgram);
+  await expect(openEmbedded(folder)).rejects.toThrow(newerProgram);
+});
+
 it.skipIf(process.platform === 'win32')('starts no PostgreSQL of another version than the data', async () => {
   const from = await createPrograms(15);
   await createClusterFolder(12);

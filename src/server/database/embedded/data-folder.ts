@@ -11,8 +11,19 @@ export const hasShop = (dataFolder: string) =>
 /** Throws, in Vietnamese, unless the folder has a shop. */
 export function assertHasShop(dataFolder: string): void {
   assertOwnFolder(dataFolder);
+  assertDatabaseKept(dataFolder);
   if (!hasShop(dataFolder))
     throw new Error(`Ở ${dataFolder} chưa có cửa hàng nào. Bạn xem lại DATA_DIR nhé.`);
+}
+
+/** Throws, in Vietnamese, if a shop was opened here whose database is gone: an empty one would pass for the shop. */
+export function assertDatabaseKept(dataFolder: string): void {
+  if (hasShop(dataFolder) || !existsSync(path.join(dataFolder, 'postgres.log'))) return;
+  throw new Error(
+    `Ở ${dataFolder} đã có một cửa hàng, nhưng thư mục dữ liệu ${path.join(dataFolder, 'postgres')} không còn. ` +
+      'Hãy chép lại thư mục này từ bản sao, hoặc phục hồi bản sao lưu vào một DATA_DIR mới. ' +
+      'Nếu muốn mở cửa hàng mới ở đây, hãy dời các tệp còn lại đi trước.',
+  );
 }
 
 /** Throws, in Vietnamese, if the folder is part of a shop's folder or of PostgreSQL itself. */

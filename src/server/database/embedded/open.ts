@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assertShopAccount } from './assert-shop-account.ts';
 import { findBinaries } from './binaries.ts';
 import { adminUser, ensureCluster, readAdminPassword, readPassword } from './cluster.ts';
-import { assertOwnFolder } from './data-folder.ts';
+import { assertDatabaseKept, assertOwnFolder } from './data-folder.ts';
 import { acquireExclusiveLock, acquireLock } from './lock/lock-file.ts';
 import type { ReportWait } from './lock/lock-wait.ts';
 import { chooseOsUser } from './os-user.ts';
@@ -66,6 +66,7 @@ async function openLocked(
   try {
     // An orphan is known by its folder, which a link may have named differently.
     const folder = await realpath(givenFolder);
+    assertDatabaseKept(folder);
     const cluster = await describeCluster(folder);
     await finishUpgrade(cluster);
     await assertSameMajor(cluster);

@@ -23,9 +23,22 @@ export async function assertSameMajor(cluster: Cluster): Promise<void> {
   const clusterMajor = await readClusterMajor(cluster);
   if (clusterMajor === null) return;
   const major = await readBinariesMajor(cluster);
+  assertNotNewer(cluster, clusterMajor, major);
   if (clusterMajor !== major)
     throw new Error(
-      `Dữ liệu ở ${cluster.folder} là của PostgreSQL ${clusterMajor}, còn cửa hàng nay mang theo PostgreSQL ${major}. ` +
+      `${describeMajors(cluster, clusterMajor, major)} ` +
         'Hãy chuyển sang bằng lệnh: npm run shop -- upgrade-postgres',
     );
 }
+
+/** Throws, in Vietnamese: the way leads from an older PostgreSQL to a newer one only. */
+export function assertNotNewer(cluster: Cluster, clusterMajor: number, major: number): void {
+  if (clusterMajor > major)
+    throw new Error(
+      `${describeMajors(cluster, clusterMajor, major)} ` +
+        'Chương trình này cũ hơn dữ liệu: hãy cập nhật chương trình rồi mở lại.',
+    );
+}
+
+const describeMajors = ({ folder }: Cluster, clusterMajor: number, major: number) =>
+  `Dữ liệu ở ${folder} là của PostgreSQL ${clusterMajor}, còn cửa hàng nay mang theo PostgreSQL ${major}.`;

@@ -10,7 +10,7 @@ import { acquireExclusiveLock } from '#server/database/embedded/lock/lock-file.t
 import { describeCluster } from '#server/database/embedded/open.ts';
 import type { Cluster } from '#server/database/embedded/postmaster.ts';
 import { finishUpgrade } from '#server/database/embedded/swap-clusters.ts';
-import { readBinariesMajor, readClusterMajor } from '#server/database/embedded/versions.ts';
+import { assertNotNewer, readBinariesMajor, readClusterMajor } from '#server/database/embedded/versions.ts';
 import { moveCluster } from './move-cluster.ts';
 import { downloadFolder, findOldBinaries, hasPostgres } from './old-binaries.ts';
 
@@ -50,6 +50,7 @@ async function upgrade(dataFolder: string, from: string | undefined, output: Out
   await finishUpgrade(cluster);
   const [oldMajor, major] = [await readClusterMajor(cluster), await readBinariesMajor(cluster)];
   if (oldMajor === null) throw new Error(`Chưa có dữ liệu ở ${cluster.folder}.`);
+  assertNotNewer(cluster, oldMajor, major);
   // Programs of the same version in --from move the data into a new cluster all the same.
   if (oldMajor === major && !(from && (await hasPostgres(from, major))))
     return output.printResult({ major }, `Không cần chuyển: dữ liệu đã là của PostgreSQL ${major}.`);

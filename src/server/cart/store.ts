@@ -84,6 +84,6 @@ export function toCartLine({ line, item, product: { id, name, code }, isAvailabl
 /** 404 for an unknown line and another customer's. */
 export async function findLine(database: Database, customerId: number, id: string): Promise<CartLine> {
   const [row] = await selectLine(database).execute({ customerId, id });
-  if (!row) throw notFound('Món này không còn trong giỏ hàng, có thể bạn đã bỏ ra ở máy khác.');
+  if (!row) throw notFound('Món này không còn trong giỏ hàng, có thể bạn đã đặt hoặc bỏ ra ở nơi khác.');
   return toCartLine(row);
 }

@@ -50,7 +50,7 @@ export async function placeOrder(
     const placedMeanwhile = await findPlacedOrder(transaction, customerId, id);
     if (placedMeanwhile) return placedMeanwhile;
     throw selectionError(
-      'Có món không còn trong giỏ hàng, có thể bạn đã đặt hoặc bỏ ra ở máy khác. Bạn xem lại đơn hàng và giỏ nhé.',
+      'Có món không còn trong giỏ hàng, có thể bạn đã đặt hoặc bỏ ra ở nơi khác. Bạn xem lại đơn hàng và giỏ nhé.',
     );
   }
   const lines = inOrderOf(placement.item_ids, rows);

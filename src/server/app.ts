@@ -20,6 +20,8 @@ import { chargeBodies } from './http/bodies/charged-bodies.ts';
 import { refuseEncodedBodies } from './http/bodies/encoded-bodies.ts';
 import { limitUnfinishedBodies } from './http/bodies/unfinished-bodies.ts';
 import { limitWaitingBodies } from './http/bodies/waiting-bodies.ts';
+import { closeUnfinished } from './http/connections/close-unfinished.ts';
+import { noteAddresses } from './http/connections/unfinished-requests.ts';
 import { settleEncoding } from './http/endpoint/accept-encoding.ts';
 import { serveApiDocs } from './http/endpoint/api-docs.ts';
 import { registerCacheControl } from './http/endpoint/cache-control.ts';
@@ -29,23 +31,21 @@ import { createHttpServer } from './http/http-server.ts';
 import { cancelRoute } from './http/idempotency/cancel-write.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
+import { registerDatabaseGuard } from './http/overload/database-guard.ts';
+import { registerOverloadGuard } from './http/overload/overload.ts';
 import { readIndexHtml, serveWebApp } from './http/pages/web-app.ts';
 import {
   beginRequestsInTurn,
   createRequestTurns,
   type RequestTurns,
 } from './http/protection/begin-in-turn.ts';
-import { closeUnfinished } from './http/protection/close-unfinished.ts';
-import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { serveFilesInTurn } from './http/protection/files-in-turn.ts';
-import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import {
   bareSecurityHeaders,
   originHeaders,
   registerSecurityHeaders,
 } from './http/protection/security-headers.ts';
-import { noteAddresses } from './http/protection/unfinished-requests.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { CustomerLoads } from './http/turns/customer-loads.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';

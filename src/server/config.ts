@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import type { Bank } from '#contract/payments.ts';
 import { filesUrl } from './files/files-url.ts';
-import { trustedProxies } from './http/protection/trusted-proxies.ts';
+import { trustedProxies } from './http/connections/trusted-proxies.ts';
 import { bankVariables, hasCompleteBank, toBank } from './payments/bank/bank-config.ts';
 
 const integer = (min: number, max: number, example: number) =>

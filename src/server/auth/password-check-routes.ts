@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { usedKeyError } from '#server/http/idempotency/stored-responses.ts';
 import { logSecurityEvent, type SecurityEvent } from '#server/http/observability/security-log.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
 import { requireCustomer, requireSession } from '#server/http/session/session.ts';
 import {
   type Attempt,

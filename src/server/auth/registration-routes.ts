@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '#contract/auth.ts';
 import type { Database } from '#server/database/connect.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { publicRoute } from '#server/http/endpoint/routes.ts';
 import { readIdempotencyKey } from '#server/http/idempotency/run-once.ts';
 import { loadResponse, saveResponse } from '#server/http/idempotency/stored-responses.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
 import type { PasswordCaller } from './passwords/password-caller.ts';
 import { enqueueRegistration, verifyPassword } from './passwords/passwords.ts';
 import { type RegistrationForm, registerCustomer } from './sign-up.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { csrfCookieEndpoint, currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
 import { sendCsrfCookie } from '#server/http/protection/csrf.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
 import { clearSessionCookies, endSession, startSession } from '#server/http/session/session.ts';

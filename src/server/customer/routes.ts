@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { showCustomerEndpoint, updateDetailEndpoint } from '#contract/customer.ts';
 import { checkContact, isContactChange, tellOtherSessions } from '#server/auth/contact-changes.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { preparedMutationRoute } from '#server/http/endpoint/mutation-routes.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
 import { addressRoutes } from './address-routes.ts';
 import { loadCustomer } from './load-customer.ts';

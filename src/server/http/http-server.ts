@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { boundBodies } from './bodies/request-bodies.ts';
-import { closableRequests } from './protection/closable-request.ts';
-import { limitConnections } from './protection/connection-limit.ts';
-import type { IsProxy } from './protection/connections.ts';
-import { serveInTurn } from './protection/serve-in-turn.ts';
-import { readUnfinishedInTurn } from './protection/unfinished-requests.ts';
-import { limitUnreadResponses } from './protection/unread-responses.ts';
+import { closableRequests } from './connections/closable-request.ts';
+import { limitConnections } from './connections/connection-limit.ts';
+import type { IsProxy } from './connections/connections.ts';
+import { serveInTurn } from './connections/serve-in-turn.ts';
+import { readUnfinishedInTurn } from './connections/unfinished-requests.ts';
+import { limitUnreadResponses } from './connections/unread-responses.ts';
 
 /** Until a connection ends on which no byte moves while a request is served, or whose response nobody reads. */
 const maxSilenceMs = 30_000;

@@ -3,7 +3,7 @@ import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
 import { buildApp } from '#server/app.ts';
 import { openChangeNotifications } from '#server/database/change-notifications.ts';
 import { connect, requestTimeouts } from '#server/database/connect.ts';
-import type {} from '#server/http/protection/database-guard.ts';
+import type {} from '#server/http/overload/database-guard.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { TcpProxy } from '../../support/http/tcp-proxy.ts';
 import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';

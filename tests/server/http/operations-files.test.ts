@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectionsWithin, spareShare } from '#server/http/protection/connection-limit.ts';
+import { connectionsWithin, spareShare } from '#server/http/connections/connection-limit.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { overloadedError } from '#server/http/protection/overload.ts';
+import { overloadedError } from '#server/http/overload/overload.ts';
 
 /**
  * Throws if the client left while its session was read. Its 'close' does not come again: what is counted until then would be

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, tooLarge, unavailable } from '#server/errors.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { ArrivingBodies, type ArrivingBody } from './arriving-bodies.ts';
 import { assertConnected } from './assert-connected.ts';
 import { gatherBody, isCrumbled } from './gather-body.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientAddress } from '#server/http/protection/client-address.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { tooManyWaiting } from '#server/http/turns/take-turns.ts';
 import { isForm } from './request-bodies.ts';
 

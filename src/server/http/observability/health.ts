@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect.ts';
 import { newerDatabase, readMigrationState } from '#server/database/migration-state.ts';
 import { AppError } from '#server/errors.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 
 /** /healthz: the process runs. /readyz: it can serve customers; asks the database at most once a second. */
 export function serveHealthChecks(app: FastifyInstance): void {

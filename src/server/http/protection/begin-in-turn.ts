@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
-import { connectionPath } from './client-address.ts';
-import { maxConnections } from './connection-limit.ts';
-import { overloadedError } from './overload.ts';
+import { connectionPath } from '#server/http/connections/client-address.ts';
+import { maxConnections } from '#server/http/connections/connection-limit.ts';
+import { overloadedError } from '#server/http/overload/overload.ts';
 
 const perRound = 8;
 /** While each round takes up a connection. */

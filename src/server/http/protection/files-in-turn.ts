@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressPath } from '#server/concurrency/address-path.ts';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
-import { clientAddress } from './client-address.ts';
-import { maxConnections } from './connection-limit.ts';
-import { isMonitoringUrl, overloadedError } from './overload.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
+import { maxConnections } from '#server/http/connections/connection-limit.ts';
+import { isMonitoringUrl, overloadedError } from '#server/http/overload/overload.ts';
 
 const concurrency = 8;
 /** Who has not read what there is after so long ends the turn. A busy loop takes longer, and must not begin more. */

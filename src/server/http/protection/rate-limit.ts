@@ -6,8 +6,8 @@ import { isIssuedToken } from '#server/auth/device-token.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { AppError } from '#server/errors.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
-import { clientAddress } from './client-address.ts';
 import { hasIssuedSession } from './csrf.ts';
 import { RateCounter } from './rate-counter.ts';
 

@@ -8,9 +8,9 @@ import type { InTurn } from '#server/concurrency/queue.ts';
 import { countReads } from '#server/database/pool/count-reads.ts';
 import { type AppError, unavailable } from '#server/errors.ts';
 import { isReading } from '#server/http/bodies/request-bodies.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
+import { overloadedError } from '#server/http/overload/overload.ts';
 import { hasIssuedSession } from '#server/http/protection/csrf.ts';
-import { overloadedError } from '#server/http/protection/overload.ts';
 import { withinLoad } from './within-load.ts';
 
 export const tooManyWaiting = () =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { enqueueWithRest } from '#server/concurrency/enqueue-with-rest.ts';
 import { createLightestFirst } from '#server/concurrency/lightest-first.ts';
-import { overloadedError } from '#server/http/protection/overload.ts';
+import { overloadedError } from '#server/http/overload/overload.ts';
 
 const enqueueHeavy = createLightestFirst({
   maxWaiting: 400,

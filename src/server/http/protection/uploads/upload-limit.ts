@@ -3,7 +3,7 @@ import { type AppError, unavailable } from '#server/errors.ts';
 import { assertConnected } from '#server/http/bodies/assert-connected.ts';
 import type { ReceiveBytes } from '#server/http/bodies/body-parsers.ts';
 import { isCrumbled } from '#server/http/bodies/gather-body.ts';
-import { clientAddress } from '#server/http/protection/client-address.ts';
+import { clientAddress } from '#server/http/connections/client-address.ts';
 import { DecodingPlaces } from './decoding-places.ts';
 import { RecentSenders } from './recent-senders.ts';
 import { createSilenceTimers } from './silence-timers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closeUnfinished } from '#server/http/protection/close-unfinished.ts';
+import { closeUnfinished } from '#server/http/connections/close-unfinished.ts';
 
 async function listen() {
   const answered = Promise.withResolvers<void>();

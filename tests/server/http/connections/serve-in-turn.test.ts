@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serveInTurn } from '#server/http/protection/serve-in-turn.ts';
+import { serveInTurn } from '#server/http/connections/serve-in-turn.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let server: Server;

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '#server/concurrency/fair-queue.ts';
+import { overloadedError } from '#server/http/overload/overload.ts';
 import { connectionPath } from './client-address.ts';
-import { overloadedError } from './overload.ts';
 
 const turnMs = 50;
 

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
+import { limitUnreadResponses } from '#server/http/connections/unread-responses.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
-import { limitUnreadResponses } from '#server/http/protection/unread-responses.ts';
 
 // More than the buffers of a connection hold.
 const text = 'x'.repeat(10_000_000);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { connectionsWithin, limitConnections } from '#server/http/protection/connection-limit.ts';
+import { connectionsWithin, limitConnections } from '#server/http/connections/connection-limit.ts';
 
 const customerAddress = '127.0.0.1';
 const attackerAddress = '127.0.0.2';

@@ -6,7 +6,7 @@ import { clearCartEndpoint } from '#contract/cart.ts';
 import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import type {} from '#server/http/protection/overload.ts';
+import type {} from '#server/http/overload/overload.ts';
 import { registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
 import { lockTable } from '../../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { noteAddresses, readUnfinishedInTurn } from '#server/http/protection/unfinished-requests.ts';
+import { noteAddresses, readUnfinishedInTurn } from '#server/http/connections/unfinished-requests.ts';
 
 const crowdSize = 60;
 const crowdAddress = '127.0.0.2';

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type Config, readConfig } from '#server/config.ts';
+import { assertRestored } from '#server/database/backup/restore/unfinished-restore.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { hasShop } from '#server/database/embedded/data-folder.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -67,6 +68,7 @@ async function openContext<T>(
     else await backUpBeforeUpdate(url, config.dataFolder);
     await prepareDatabase(connection.pool);
     const { database } = connection;
+    if (!options.isRestore) await assertRestored(database);
     return await work({ url, database, config, files: openFileStore(config), isNewShop });
   } finally {
     await connection.close();

@@ -11,13 +11,15 @@ import {
 } from '#server/database/embedded/open.ts';
 import { waitForOtherCommands } from '#server/database/embedded/wait-for-other-commands.ts';
 import { detectPooler } from '#server/database/pool/pooler.ts';
-import { exitOnSignal } from './exit-on-signal.ts';
+import { exitOnSignal } from './signals.ts';
 
 export interface OpenOptions {
   /** Makes a shop in a folder without one. With DATABASE_URL it changes nothing. */
   mayCreate?: boolean;
   /** Runs beside no other command: joins no running PostgreSQL, and lets nobody join the one that it starts. */
   isExclusive?: boolean;
+  /** Also opens an empty shop that an earlier restore left when it was broken off. */
+  isRestore?: boolean;
 }
 
 interface OpenedDatabase {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { recordStaffAction, type StaffAction } from './security-log.ts';
+import { hasSignal, releaseSignals } from './signals.ts';
 import type { CliIo } from './terminal/io.ts';
 import { commandPath } from './terminal/messages.ts';
 import type { Output } from './terminal/output.ts';
@@ -24,7 +25,9 @@ export async function runRecorded(recorded: RecordedCommand, work: () => Promise
     failed = false;
   } finally {
     process.off('exit', recordInterrupted);
-    record(recorded, { failed, interrupted: false });
+    // A signal also makes the work fail, whose database it stops.
+    record(recorded, { failed, interrupted: failed && hasSignal() });
+    releaseSignals();
   }
 }
 

@@ -12,7 +12,9 @@ type SettingName =
   // A code: those of its day up to it may have been given out before a restore (rule 27).
   | 'skipped_request_code'
   // A time, after a restore (rule 31).
-  | 'erasures_paused_until';
+  | 'erasures_paused_until'
+  // A time, while a restore fills an empty shop.
+  | 'restore_begun';
 
 export async function findSetting(database: Database, name: SettingName): Promise<string | null> {
   const [row] = await database.select().from(settings).where(eq(settings.name, name));
@@ -24,6 +26,10 @@ export async function saveSetting(database: Database, name: SettingName, value: 
     .insert(settings)
     .values({ name, value })
     .onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+export async function deleteSetting(database: Database, name: SettingName): Promise<void> {
+  await database.delete(settings).where(eq(settings.name, name));
 }
 
 /** Returns the value that was there, else `value`: of several processes the first one saves its own. */

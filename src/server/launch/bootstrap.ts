@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
+import { assertRestored } from '#server/database/backup/restore/unfinished-restore.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
 import { holdCommandLock } from '#server/database/command-lock.ts';
 import { connect, type DatabasePool, requestTimeouts } from '#server/database/connect.ts';
@@ -63,8 +64,10 @@ function startCleanup(url: string, pooled: boolean, files: FileStore): () => Pro
 }
 
 async function prepareWithoutTimeouts(url: string): Promise<void> {
-  const { pool, close } = connect(url, 1);
-  await prepareDatabase(pool).finally(close);
+  const { database, pool, close } = connect(url, 1);
+  await prepareDatabase(pool)
+    .then(() => assertRestored(database))
+    .finally(close);
 }
 
 async function openDependencies(

@@ -3,10 +3,12 @@ import { getTableName } from 'drizzle-orm';
 import { knownDevices, sessions } from '#server/auth/tables.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
+import { holdSignals } from '#server/cli/signals.ts';
 import type { CliIo, CliOptions } from '#server/cli/terminal/io.ts';
 import { createOutput, type Output } from '#server/cli/terminal/output.ts';
 import { checkBackup } from '#server/database/backup/check-backup.ts';
 import { type RestoreSteps, restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
+import { markUntilRestored } from '#server/database/backup/restore/unfinished-restore.ts';
 import { countOpenProcesses } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
@@ -66,15 +68,18 @@ async function restore(file: string, options: Options, { command, run, io }: Com
       await keepApart(database, steps);
       await resetCleanUp(database, context.files);
     };
-    const parts = { emptyTables: signInTables, identities, around };
-    await restoreBackup(context, target, parts, reportStep);
+    // What is committed must not be told as broken off.
+    const parts = { emptyTables: signInTables, identities, around, beforeCommit: holdSignals };
+    const restoreAll = () => restoreBackup(context, target, parts, reportStep);
+    if (await isEmpty(context.database)) await markUntilRestored(context.database, restoreAll);
+    else await restoreAll();
     output.printResult(
       contents,
       `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,
     );
   };
   // A running shop has the old secret and caches in memory, and what another command writes meanwhile would be lost.
-  await run(command, work, { mayCreate: true, isExclusive: true });
+  await run(command, work, { mayCreate: true, isExclusive: true, isRestore: true });
 }
 
 /** For processes that share a `DATABASE_URL`. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exitOnSignal } from '#server/cli/exit-on-signal.ts';
+import { exitOnSignal } from '#server/cli/signals.ts';
 import { restoreBackup } from '#server/database/backup/restore/restore-backup.ts';
 import { timestamp } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';

@@ -29,6 +29,8 @@ interface RestoreOptions {
   identities?: readonly string[];
   /** In the same transaction: does the two steps, and what belongs before and after them. */
   around?: (database: Database, steps: RestoreSteps) => Promise<void>;
+  /** Until it is called, whatever ends the process undoes all. */
+  beforeCommit?: () => void;
 }
 
 /**
@@ -38,7 +40,7 @@ interface RestoreOptions {
 export async function restoreBackup(
   { url, files }: ShopData,
   file: string,
-  { emptyTables, identities = [], around = runSteps }: RestoreOptions,
+  { emptyTables, identities = [], around = runSteps, beforeCommit }: RestoreOptions,
   reportProgress: ReportProgress,
 ): Promise<void> {
   const manifest = await readManifest(file, identities);
@@ -55,6 +57,7 @@ export async function restoreBackup(
     };
     const steps = { replaceRows, advanceSequences: () => advanceSequences(client, manifest) };
     await around(drizzle(client, { casing: 'snake_case' }), steps).catch(rethrowInvalidData);
+    beforeCommit?.();
     await client.query('commit');
     await client.query('analyze');
   });

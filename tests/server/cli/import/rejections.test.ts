@@ -64,6 +64,28 @@ it('names row and column of each rejection, and imports the rest', async () => {
   expect(stdout).toContain(`dòng 7, cột “Title” (MU): Thiếu tên sản phẩm`);
 });
 
+it.each([
+  ['Khăn \u202egnp.exe', 'Có ký tự ẩn (U+202E) ở đây, bạn xóa rồi gõ lại giúp nhé.'],
+  ['\u200b\u200b', 'Thiếu tên sản phẩm'],
+  [`a${'\u0301'.repeat(20)}`, 'Có ký tự lạ ở đây, bạn xóa giúp nhé.'],
+  ['a'.repeat(301), 'Nhiều nhất 300 ký tự thôi nhé.'],
+])('rejects a name that could pass for another, or is none: %j', async (name, words) => {
+  const csv = await cliShop.writeFile(shopifyCsv(plainProduct('khan', { Title: name })));
+  const csvResult = await cliShop.run(['import', csv]);
+  expect(csvResult).toMatchObject({ code: 1, stdout: expect.stringContaining(`(KHAN): ${words}`) });
+  const product = { code: 'KHAN', name, variants: [{ price: 1_000 }] };
+  const json = await cliShop.writeFile(JSON.stringify([product]), '.json');
+  const jsonResult = await cliShop.run(['import', json]);
+  expect(jsonResult).toMatchObject({ code: 1, stdout: expect.stringContaining(`(KHAN): ${words}`) });
+  expect(await cliShop.database.$count(products)).toBe(0);
+});
+
+it('takes the line breaks in a name for spaces', async () => {
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan', { Title: 'Khăn\nsữa' })));
+  await cliShop.runJson('import', file);
+  expect((await findProductOnSale(cliShop.database, 'KHAN'))?.name).toBe('Khăn sữa');
+});
+
 it('rejects invalid JSON products by line and field', async () => {
   const file = await cliShop.writeFile('[{"code":"A","name":"Áo","variants":[{"price":-1}]}, 5]', '.json');
   const { code, stdout } = await cliShop.run(['import', file]);

@@ -1,4 +1,9 @@
 import { formatNumber } from '#contract/format/number.ts';
+import { requiredText } from '#contract/http/fields.ts';
+
+/** As a customer's: it could pass for another where people read it, in the shop and in the terminal. */
+export const productName = requiredText(300, 'Thiếu tên sản phẩm');
+
 // The tree is walked by code that calls itself once a level, here and on the phone.
 export const maxCategoryLevels = 10;
 // Every phone downloads every description, and composing its marks takes the square of their number.

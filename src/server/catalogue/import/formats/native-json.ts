@@ -8,6 +8,7 @@ import {
   maxDong,
   maxNameLength,
   maxNames,
+  productName,
   repeatedOption,
   tooDeep,
   tooLongDescription,
@@ -29,7 +30,7 @@ const price = z.int().check(z.minimum(0), z.maximum(maxDong));
  */
 export const nativeProduct = z.object({
   code: name(60),
-  name: name(300),
+  name: productName,
   description: z.optional(z.string().check(z.refine(html => !isTooLong(html), tooLongDescription))),
   withdrawn: z.optional(z.boolean()),
   /** Paths from the top category down. */

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { cleanDescription, isTooLong } from '#server/catalogue/import/description.ts';
 import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
 import {
   findLongName,
   maxCategoryLevels,
   maxNames,
+  productName,
   tooDeep,
   tooLongDescription,
   tooManyNames,
@@ -33,7 +35,7 @@ export function buildProduct(group: RowGroup, rate: number): ImportedProduct | I
     location: { file: group.file, row: first.number },
     mayBeCut: group.mayBeCut,
     code: toCode(group.handle),
-    name: first.cell('title'),
+    name: z.parse(productName, first.cell('title')),
     options: options.map(option => option.name),
     variants,
     description: group.columns.indexes.has('body') ? cleanDescription(first.cell('body')) : null,
@@ -47,13 +49,13 @@ export function buildProduct(group: RowGroup, rate: number): ImportedProduct | I
 
 function findTextErrors(group: RowGroup): RowError[] {
   const [first] = group.rows;
-  const name = first.cell('title');
+  const title = first.cell('title');
   const errors: RowError[] = [];
   const refuse = (column: RowError['column'], reason: string) =>
     errors.push({ row: first.number, column, reason });
-  if (!toCode(group.handle)) refuse('handle', describeMissingCode(group, name));
-  if (!name) refuse('title', 'Thiếu tên sản phẩm');
-  if (name.length > 300) refuse('title', 'Tên dài quá 300 ký tự');
+  if (!toCode(group.handle)) refuse('handle', describeMissingCode(group, title));
+  const [issue] = z.safeParse(productName, title).error?.issues ?? [];
+  if (issue) refuse('title', issue.message);
   if (isTooLong(first.cell('body'))) refuse('body', tooLongDescription);
   const [tags, paths] = [splitTags(first.cell('tags')), splitPaths(first.cell('type'))];
   if (paths.some(path => path.length > maxCategoryLevels)) refuse('type', tooDeep);

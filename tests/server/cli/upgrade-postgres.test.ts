@@ -153,6 +153,14 @@ it('asks for a newer program, not for an upgrade, where the data are newer', asy
   await expect(openEmbedded(folder)).rejects.toThrow(newerProgram);
 });
 
+it('says what is broken where the data do not name their version', async () => {
+  await createClusterFolder(18);
+  const file = path.join(folder, 'postgres/PG_VERSION');
+  await writeFile(file, '');
+  expect((await upgrade()).stderr).toContain(`Tệp ${file} trống hoặc hỏng`);
+  await expect(openEmbedded(folder)).rejects.toThrow(`Tệp ${file} trống hoặc hỏng`);
+});
+
 it.skipIf(process.platform === 'win32')('starts no PostgreSQL of another version than the data', async () => {
   const from = await createPrograms(15);
   await createClusterFolder(12);

@@ -7,10 +7,18 @@ import type { Cluster } from './postmaster.ts';
 /** The last package of each major version that a shop was released with: its binaries read that version's clusters. */
 export const lastPackages: Readonly<Record<number, string>> = { 18: '18.4.0-beta.17' };
 
-/** Of the data; `null` if there are none yet. */
+/** Of the data; `null` if there are none yet. Throws, in Vietnamese, if they do not say it. */
 export async function readClusterMajor({ folder }: Cluster): Promise<number | null> {
-  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
-  return version === null ? null : Number.parseInt(version, 10);
+  const file = path.join(folder, 'PG_VERSION');
+  const version = await readFile(file, 'utf8').catch(() => null);
+  if (version === null) return null;
+  const major = Number.parseInt(version, 10);
+  if (Number.isNaN(major))
+    throw new Error(
+      `Tệp ${file} trống hoặc hỏng, nên không rõ dữ liệu là của PostgreSQL nào. ` +
+        'Hãy chép lại tệp này từ bản sao của thư mục, hoặc phục hồi bản sao lưu vào một DATA_DIR mới.',
+    );
+  return major;
 }
 
 export async function readBinariesMajor({ binaries }: Pick<Cluster, 'binaries'>): Promise<number> {

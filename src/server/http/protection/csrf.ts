@@ -65,8 +65,12 @@ function isCrossSite(request: FastifyRequest): boolean {
   const sender = URL.parse(origin);
   // Parsed as a URL, so that a default port makes no difference.
   const ownUrls = [URL.parse(`${sender?.protocol}//${request.host}`), request.server.dependencies.publicUrl];
-  return sender === null || !ownUrls.some(url => url?.host === sender.host);
+  return sender === null || !ownUrls.some(url => url?.host === sender.host) || isUnsafe(sender, request);
 }
+
+/** The same host by plain HTTP, where anybody on the way can answer in its name. */
+const isUnsafe = (sender: URL, { server }: FastifyRequest) =>
+  sender.protocol === 'http:' && server.dependencies.publicUrl?.protocol === 'https:';
 
 // The guest names the id: signed for a purpose of its own, it makes no token of a session.
 const signGuestToken = (secret: string, guestId: string) =>

@@ -67,6 +67,16 @@ it.each([
   expect((await guest.request(logoutEndpoint, {}, headers)).statusCode).toBe(200);
 });
 
+it('rejects a write from the shop’s own host by plain HTTP where the shop is on HTTPS', async () => {
+  const httpsShop = await openTestShop({ publicUrl: new URL('https://mamnho.vn') });
+  const guest = await openGuest(httpsShop.app);
+  const logout = async (origin: string) =>
+    (await guest.request(logoutEndpoint, {}, { host: 'mamnho.vn', origin })).statusCode;
+  expect(await logout('http://mamnho.vn')).toBe(403);
+  expect(await logout('https://mamnho.vn')).toBe(200);
+  await httpsShop.close();
+});
+
 it('rejects a sign-in without a token, so that no other site can sign a browser in', async () => {
   const rejection = await new TestClient(shop.app).callRejected(loginEndpoint, {
     body: { username: 'a', password: 'b' },

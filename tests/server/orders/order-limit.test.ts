@@ -5,6 +5,7 @@ import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, placeAndFetchOrder } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { lockTable } from '../../support/shops/lock-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -31,4 +32,24 @@ it('takes so many orders of a customer in 24 hours, and says when the next one m
     sql`update orders set placed_at = now() - interval '25 hours' where id = ${first.id}`,
   );
   await client.call(placeOrderEndpoint, { body: next });
+});
+
+async function countWaiting(): Promise<unknown> {
+  const { rows } = await shop.database.execute(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count;
+}
+
+it('takes no more of a customer who sends two at once', async () => {
+  const client = await registerAndSignIn(shop.app);
+  await placeAndFetchOrder(client, [3]);
+  const [first, second] = [await addToCart(client, 3), await addToCart(client, 4)];
+  const { release } = await lockTable(shop.url, 'order_lines', 'exclusive');
+  const place = (line: string) => client.request(placeOrderEndpoint, { body: { item_ids: [line] } });
+  const placing = Promise.all([place(first), place(second)]);
+  await expect.poll(countWaiting).toBe(2);
+  await release();
+  const statuses = (await placing).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([201, 429]);
 });

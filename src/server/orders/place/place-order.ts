@@ -7,6 +7,7 @@ import type { placeOrderBody } from '#contract/orders/orders.ts';
 import { payment } from '#contract/status/order-statuses.ts';
 import { toCartLine } from '#server/cart/store.ts';
 import { settleAll } from '#server/concurrency/settle-all.ts';
+import { lockCustomer } from '#server/customer/lock-customer.ts';
 import type { Database } from '#server/database/connect.ts';
 import { preparedStatement } from '#server/database/prepared-statement.ts';
 import type { WriteContext } from '#server/database/transaction.ts';
@@ -33,8 +34,11 @@ export async function placeOrder(
   ordersPerDay: number,
 ) {
   const id = placement.id ?? newId();
-  // Pipelined: fewer round trips hold the locks for a shorter time.
-  const finding = findPlacedOrder(transaction, customerId, id);
+  // Pipelined: fewer round trips hold the locks for a shorter time. The second of two at once sees what the first has done.
+  const finding = settleAll([
+    lockCustomer(transaction, customerId),
+    findPlacedOrder(transaction, customerId, id),
+  ]);
   const reading = settleAll([
     lockCartLines(transaction, customerId, placement.item_ids),
     findDeliveryAddress(transaction, customerId, placement.address_id),
@@ -42,17 +46,13 @@ export async function placeOrder(
     assertMayOrder(transaction, customerId, ordersPerDay),
   ]);
   await Promise.allSettled([finding, reading]);
-  const existingOrder = await finding;
+  const [, existingOrder] = await finding;
   if (existingOrder) return existingOrder;
   const [rows, { delivery, customer }, code] = await reading;
-  if (rows.length < new Set(placement.item_ids).size) {
-    // The same order, sent twice at once, may have taken the lines while this one waited for them.
-    const placedMeanwhile = await findPlacedOrder(transaction, customerId, id);
-    if (placedMeanwhile) return placedMeanwhile;
+  if (rows.length < new Set(placement.item_ids).size)
     throw selectionError(
       'Có món không còn trong giỏ hàng, có thể bạn đã đặt hoặc bỏ ra ở nơi khác. Bạn xem lại đơn hàng và giỏ nhé.',
     );
-  }
   const lines = inOrderOf(placement.item_ids, rows);
   lines.forEach(assertSellable);
   assertExpected(toCurrentOrder(lines, delivery), customer, placement);

@@ -27,6 +27,14 @@ it('starts, prints its URL, and stops on SIGTERM', async () => {
   expect(child.exitCode).toBe(0);
 });
 
+it('serves pages without a warning in its log', async () => {
+  const shop = await start({});
+  for (const page of ['/', '/login', '/privacy', '/products/1', '/khong-co'])
+    expect((await fetch(shop.url + page)).ok).toBe(true);
+  expect(shop.output).not.toContain('Warning');
+  await shop.stop();
+});
+
 it('answers a thousand connections that come while it is busy', async () => {
   const shop = await start({});
   const port = Number(new URL(shop.url).port);

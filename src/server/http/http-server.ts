@@ -7,11 +7,19 @@ import { serveInTurn } from './connections/serve-in-turn.ts';
 import { readUnfinishedInTurn } from './connections/unfinished-requests.ts';
 import { limitUnreadResponses } from './connections/unread-responses.ts';
 
+/** Each part that bounds a response waits for its end; Node warns of an eleventh, in a line of the log. */
+const maxListeners = 20;
+
 /** Until a connection ends on which no byte moves while a request is served, or whose response nobody reads. */
 const maxSilenceMs = 30_000;
 
 export function createHttpServer(listener: RequestListener, isProxy?: IsProxy): Server {
-  const serve = serveInTurn(boundBodies(listener));
+  const serve = serveInTurn(
+    boundBodies((request, response) => {
+      response.setMaxListeners(maxListeners);
+      listener(request, response);
+    }),
+  );
   const server = createServer(
     {
       ...closableRequests,

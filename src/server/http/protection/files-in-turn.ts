@@ -48,7 +48,6 @@ export function serveFilesInTurn(app: FastifyInstance, maxTurnMs = fileStoreMs):
   });
 }
 
-// Without a listener of its own on the response, which has ten already: Node warns of an eleventh.
 function sentOrHeldUp(
   { raw }: FastifyReply,
   onSent: (end: () => void) => void,

@@ -67,12 +67,14 @@ export function createApplication(
   };
   const open = async (customerId: number) => {
     const { openCustomerSession } = await import('./session.ts');
-    current = await openCustomerSession(queryClient, customerId, onSignInRequired);
+    const session = await openCustomerSession(queryClient, customerId, onSignInRequired);
+    current = session;
     served.add(customerId);
     setCurrentCustomer(customerId);
     saveLastCustomer(customerId);
+    await session.ready;
     onOpen();
-    return current;
+    return session;
   };
   const openSession = async (customerId: number) => {
     if (current?.customerId === customerId) return current;

@@ -21,6 +21,7 @@ import { lastCustomer } from '#web/storage/values/last-customer.ts';
 import { localStore } from '#web/storage/values/local-storage.ts';
 import { sentCommands, settledCommands } from '#web/storage/values/recent-lists.ts';
 import { withLock } from '#web/storage/with-lock.ts';
+import { openAtStartTimeoutMs } from '#web/storage/with-recovery.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
@@ -34,6 +35,8 @@ export interface CustomerSession {
   readonly customerId: number;
   readonly outbox: Outbox;
   readonly pictures: Pictures;
+  /** The first screen waits for it: it would show what waits to be sent as undone. Never rejects. */
+  readonly ready: Promise<void>;
   /** Aborts all reads: after the sign-out they would get a 401. */
   stopReading(): Promise<void>;
   close(options: { deleteData: boolean }): Promise<void>;
@@ -50,7 +53,10 @@ export async function openCustomerSession(
   clearRegistrationDraft();
   const database = new CustomerDatabase(customerId, { isSignedOut: watchSignOut(customerId) });
   // Without storage (private mode, a full disk) reads still come from the network, and writes show why they fail.
-  await restoreQueries(queryClient, database).catch(() => undefined);
+  const isStored = await restoreQueries(queryClient, database).then(
+    () => true,
+    () => false,
+  );
   const stopPersisting = persistQueries(queryClient, database, isNotFound);
   setOutboxLog(localStore.read(debugKey) === 'outbox' ? console.debug : null);
   const sender = createSender(database, customerId, cacheListeners(queryClient));
@@ -83,6 +89,7 @@ export async function openCustomerSession(
     customerId,
     outbox,
     pictures,
+    ready: isStored ? Promise.race([outbox.opened, timeout(openAtStartTimeoutMs)]) : Promise.resolve(),
     stopReading: () => {
       stopSync();
       stopPrefetch();
@@ -110,6 +117,8 @@ export function eraseCustomer(customerId: number): Promise<void> {
     pendingErasures.remove(customerId);
   });
 }
+
+const timeout = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** Returns stop functions. */
 function connectOutbox(outbox: Outbox): (() => void)[] {

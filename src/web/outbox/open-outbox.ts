@@ -55,6 +55,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
   void queue.deleteAccepted(Date.now() - keepAcceptedMs).catch(() => undefined);
   scheduler.sendSoon();
   return {
+    opened: commands.refresh(),
     put: async (kind, input) => {
       const id = await unread.track(kind.name, input, onStoring => queue.put(kind, input, onStoring));
       await refreshAndSend();

@@ -12,6 +12,8 @@ export type Outcome =
   | { kind: 'unknown' };
 
 export interface Outbox {
+  /** Resolves once what is pending has been read, or cannot be. Never rejects, but may wait for the storage. */
+  readonly opened: Promise<void>;
   /** Resolves with the command's id once it is stored on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
   /** Never rejects: as long as the queue cannot be read, the command is waiting. */

@@ -53,6 +53,52 @@ test('with the server stopped, a reload shows shop and cart; a change is applied
     .toHaveLength(lines - 1);
 });
 
+/** As while the service worker writes down what it has sent. */
+async function keepCommandsBusy(ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      if (!database.objectStoreNames.contains('commands')) return database.close();
+      const commands = database.transaction('commands', 'readwrite').objectStore('commands');
+      const goOn = () => {
+        if (performance.now() < end) commands.count().onsuccess = goOn;
+        else database.close();
+      };
+      goOn();
+    };
+  }
+}
+
+test('what waits to be sent is shown from the first moment of a page', async ({ page, shop, console }) => {
+  console.expect(...unreachable);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await page.goto('/cart');
+  const lines = page.getByRole('article');
+  await expect(lines.first()).toBeVisible();
+  const count = await lines.count();
+  await shop.stop('SIGKILL');
+  await lines.last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(lines).toHaveCount(count - 1);
+  await page.addInitScript(() => {
+    const counts = new Set<number>();
+    const record = () => {
+      counts.add(document.querySelectorAll('article').length);
+      document.documentElement.setAttribute('data-line-counts', [...counts].join());
+    };
+    new MutationObserver(record).observe(document, { subtree: true, childList: true });
+  });
+  await page.addInitScript(keepCommandsBusy, 1_500);
+  for (const _ of [1, 2, 3]) {
+    await page.reload();
+    await expect(lines).toHaveCount(count - 1);
+    await expect(page.locator('html')).toHaveAttribute('data-line-counts', `0,${count - 1}`);
+  }
+});
+
 test('files of the app that were deleted from the phone are stored again at the next start', async ({
   page,
   shop,

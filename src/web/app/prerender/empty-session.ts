@@ -11,6 +11,7 @@ const refuse = () => Promise.reject(new Error('A prerendered screen has no sessi
 const emptySession: CustomerSession = {
   customerId: 0,
   outbox: {
+    opened: Promise.resolve(),
     put: refuse,
     waitForOutcome: refuse,
     isAwaited: () => false,
@@ -42,6 +43,7 @@ const emptySession: CustomerSession = {
     clear: refuse,
     close: refuse,
   },
+  ready: Promise.resolve(),
   stopReading: refuse,
   close: refuse,
 };

@@ -29,7 +29,7 @@ function reportUnwritten(error: Error): void {
 }
 
 const unwritten = (error: Error) =>
-  `Không ghi được kết quả ra ngoài (${isFullDisk(error) ? 'đĩa đã đầy' : error.message}). Việc của lệnh vẫn được làm; cần xem kết quả thì bạn dọn chỗ rồi xem lại nhé.`;
+  `Không ghi được kết quả ra ngoài (${isFullDisk(error) ? 'đĩa đã đầy' : error.message}). Việc của lệnh vẫn được làm. Bạn dọn chỗ rồi xem lại nhé; kết quả chỉ hiện một lần, như mật khẩu tạm, thì chạy lại lệnh.`;
 
 async function confirmOnTerminal(question: string): Promise<boolean> {
   const readline = createInterface({ input: process.stdin, output: process.stderr });

@@ -4,6 +4,7 @@ import type { OrderLine } from '#contract/orders/order.ts';
 import {
   expect,
   fetchFromServer,
+  goToTab,
   rejectWith,
   signIn,
   test,
@@ -11,7 +12,7 @@ import {
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
-import { editOrderWithName, placeOrder } from '../support/ordering.ts';
+import { addToCart, editOrderWithName, placeOrder } from '../support/ordering.ts';
 import { openOtherPage, openOtherPhone, orderOnOtherPhone } from '../support/other-phone.ts';
 import { dispatchOnline, openOutboxSheet } from '../support/outbox.ts';
 
@@ -547,3 +548,18 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await refetched;
 }
+
+test('a new order that the phone could not load yet is not called processed', async ({ page, console }) => {
+  console.expect(/ERR_FAILED/);
+  const detail = '**/api/orders/detail/**';
+  await page.route(detail, route => route.abort());
+  await addToCart(page, 'Chậu tắm gấp');
+  const path = await placeOrder(page);
+  await goToTab(page, 'Đơn hàng');
+  await page.locator(`a[href="${path}/edit"]`).click();
+  await expect(page.getByText('Chưa liên lạc được với cửa hàng.')).toBeVisible();
+  await expect(page.getByText('không sửa được nữa')).toBeHidden();
+  await page.unroute(detail);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { OrderWithLines } from '#contract/orders/order.ts';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
@@ -10,6 +11,9 @@ import { OrderNotFound } from '#web/orders/order-not-found.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { EditOrderForm } from './edit-order-form.tsx';
 
+/** The phone has just placed it, and knows no more than what it sent: the shop's own orders have a history. */
+const isOnlyPlaced = ({ is_edit_able, history }: OrderWithLines) => !is_edit_able && history.length === 0;
+
 const route = getRouteApi('/_customer/orders/$id_/edit');
 
 /** Only a new order without a payment request may be changed (rule 11). */
@@ -17,7 +21,7 @@ export function EditOrderScreen({ AddressEditor }: { AddressEditor: AddressEdito
   const { id } = route.useParams();
   const { data: order, error, refetch } = useQuery(orderQueries.detail(id));
   if (isNotFound(error)) return <OrderNotFound />;
-  if (!order)
+  if (!order || isOnlyPlaced(order))
     return error ? (
       <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
     ) : (

@@ -50,6 +50,8 @@ test('the sheets of the cart', async ({ page }) => {
   await signIn(page, { at: '/cart' });
   const line = page.getByRole('article').first();
   await line.getByRole('button', { name: /^Sửa/ }).click();
+  // While the product is read, the sheet is another one.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cập nhật' })).toBeVisible();
   await checkDialog(page, 'Sửa món trong giỏ');
   await page.keyboard.press('Escape');
   await line.getByRole('button', { name: /^Xóa/ }).click();

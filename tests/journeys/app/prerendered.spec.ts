@@ -125,6 +125,19 @@ test('a button that is pressed before the app is there is pressed in the app', a
   await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
 });
 
+test('a button that is held down while the app takes over is pressed when it is let go', async ({ page }) => {
+  await signIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Bộ lọc' }).hover();
+  await page.mouse.down();
+  release();
+  await expect(prerendered(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
+});
+
 test('a word typed into the search, and the focus, stay as the app takes over', async ({ page }) => {
   await signIn(page);
   const release = await holdScripts(page);

@@ -15,6 +15,7 @@ export function replacePrerendered(): void {
     if (old === focused) current.focus({ preventScroll: true });
     // Later, because what was typed may enable it.
     if (old.dataset.pressed !== undefined) setTimeout(press, 0, current);
+    if (old.dataset.held !== undefined) pressOnRelease(current);
   }
   prerendered.remove();
 }
@@ -37,6 +38,18 @@ const nameOf = (control: HTMLElement) =>
 function press(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) control.form?.requestSubmit();
   else control.click();
+}
+
+function pressOnRelease(control: HTMLElement): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const release = ({ target }: PointerEvent) => {
+    controller.abort();
+    if (target instanceof Node && control.contains(target)) press(control);
+  };
+  addEventListener('pointerup', release, { signal });
+  // As when it turns into scrolling.
+  addEventListener('pointercancel', () => controller.abort(), { signal });
 }
 
 function choose(value: string, current: HTMLSelectElement): void {

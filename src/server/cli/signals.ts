@@ -24,7 +24,7 @@ export function exitOnSignal(close: () => Promise<void>): () => void {
 /** Whether one has ended the work, which may fail first. */
 export const hasSignal = (): boolean => isEnding;
 
-/** For the last steps of work that has taken effect: it is told to its end, until `releaseSignals`. */
+/** For the last steps of work that takes effect: signals are ignored until `releaseSignals`, so that it is reported as done. */
 export function holdSignals(): void {
   areHeld = true;
 }

@@ -68,7 +68,7 @@ async function restore(file: string, options: Options, { command, run, io }: Com
       await keepApart(database, steps);
       await resetCleanUp(database, context.files);
     };
-    // What is committed must not be told as broken off.
+    // From the commit on a signal must not make a done restore look interrupted.
     const parts = { emptyTables: signInTables, identities, around, beforeCommit: holdSignals };
     const restoreAll = () => restoreBackup(context, target, parts, reportStep);
     if (await isEmpty(context.database)) await markUntilRestored(context.database, restoreAll);

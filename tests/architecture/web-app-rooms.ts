@@ -74,7 +74,7 @@ export const webAppRooms: readonly Room[] = [
     mayImport: [
       router,
       contract,
-      file('src/web/(app/application|network/always-fetch)'),
+      file('src/web/(app/application|network/freshness)'),
       folder(`src/web/(${anyNoun}|frame|help|home|routing)`),
     ],
     forbiddenImport: ['src/web/routes/_customer/cart.tsx', 'src/web/network/call.ts'],

@@ -1,11 +1,11 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { alwaysFetch } from '#web/network/always-fetch.ts';
+import { alwaysFetch, isFromEarlierStart } from '#web/network/freshness.ts';
 
 const staleTimeMs = 30_000;
 
 /** A response from the future came while the clock was ahead. */
-const staleTime = ({ state }: Query) =>
-  state.dataUpdatedAt > Date.now() ? alwaysFetch.staleTime : staleTimeMs;
+const staleTime = ({ state: { dataUpdatedAt: at } }: Query) =>
+  at > Date.now() || isFromEarlierStart(at) ? alwaysFetch.staleTime : staleTimeMs;
 
 /**
  * ky retries; with retries here, a loader would never settle while offline. Nothing is garbage-collected while the app

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shop } from '#contract/shop.ts';
 import { notifyDanger } from '#design/notifications/notify.ts';
+import { isFromEarlierStart } from '#web/network/freshness.ts';
 import { notifiedContactChanges } from '#web/storage/values/recent-lists.ts';
 import { authQueries } from './queries.ts';
 
@@ -27,5 +28,3 @@ export function useContactNotice(): void {
     });
   }, [customer_id, contact_changed_at]);
 }
-
-const isFromEarlierStart = (fetchedAt: number) => fetchedAt < performance.timeOrigin;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
-import { alwaysFetch } from '#web/network/always-fetch.ts';
+import { alwaysFetch } from '#web/network/freshness.ts';
 import { updateStoredQueries } from '#web/outbox/stored-queries.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { persistQueries } from '#web/storage/persist-queries.ts';
@@ -10,7 +10,8 @@ import { applyStoredChanges, restoreQueries } from '#web/storage/query-cache.ts'
 import { deleteOpenDatabases } from '../../support/data/delete-open-databases.ts';
 
 const day = 24 * 3_600_000;
-const now = new Date(2026, 10, 21, 14, 5).getTime();
+/** A minute after the page was opened. */
+const now = Math.ceil(performance.timeOrigin) + 60_000;
 const key = ['cart'];
 
 let database: CustomerDatabase;
@@ -32,10 +33,18 @@ async function seedCache(at: number) {
   return { queryClient, fetch };
 }
 
-test('fresh data is not fetched again', async () => {
+test('what was fetched a second ago is not fetched again', async () => {
   const { queryClient, fetch } = await seedCache(now - 1_000);
   await restoreQueries(queryClient, database);
   expect(await fetch()).toBe('cũ');
+});
+
+test('what was fetched before the page was opened is shown and fetched again, however young', async () => {
+  const { queryClient, fetch } = await seedCache(performance.timeOrigin - 1_000);
+  vi.setSystemTime(performance.timeOrigin + 2_000);
+  await restoreQueries(queryClient, database);
+  expect(queryClient.getQueryData(key)).toBe('cũ');
+  expect(await fetch()).toBe('mới');
 });
 
 test('data from the future, stored by a clock that was ahead, is shown without a time and fetched again', async () => {

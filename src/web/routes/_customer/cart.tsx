@@ -3,7 +3,7 @@ import { cartQueries } from '#web/cart/queries.ts';
 import { CartScreen } from '#web/cart/screen/cart-screen.tsx';
 import { LazyAddressModal } from '#web/customer/addresses/lazy-address-modal.tsx';
 import { customerQueries } from '#web/customer/queries.ts';
-import { alwaysFetch } from '#web/network/always-fetch.ts';
+import { alwaysFetch } from '#web/network/freshness.ts';
 import { OrderSheet, type OrderSheetProps } from '#web/orders/checkout/order-sheet.tsx';
 
 export const Route = createFileRoute('/_customer/cart')({

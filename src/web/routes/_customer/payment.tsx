@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { alwaysFetch } from '#web/network/always-fetch.ts';
+import { alwaysFetch } from '#web/network/freshness.ts';
 import { PaymentScreen } from '#web/payments/list/payment-screen.tsx';
 import { paymentSearch, paymentSearchDefaults } from '#web/payments/list/payment-search.ts';
 import { paymentQueries } from '#web/payments/queries.ts';

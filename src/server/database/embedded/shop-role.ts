@@ -13,7 +13,10 @@ export const shopPasswordFile = (dataFolder: string) => path.join(dataFolder, 'p
 export const urlOf = (user: string, password: string, port: number | string) =>
   `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 
-/** Also hands over what the superuser still owns, such as everything in a database of an older version. */
+/**
+ * Also hands over what the superuser still owns, such as everything in a database of an older version, and makes what the
+ * doctor reads indexes with.
+ */
 export async function ensureShopRole(adminUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'mam-nho role' });
   client.on('error', () => {});
@@ -26,11 +29,20 @@ export async function ensureShopRole(adminUrl: string, password: string): Promis
     await client.query(`alter role ${shopUser} login password ${client.escapeLiteral(password)}`);
     const { rows } = await client.query<{ statement: string }>(handOver, [shopUser]);
     for (const { statement } of rows) await client.query(statement);
+    await client.query(createPrewarm);
     await client.query('commit');
   } finally {
     await client.end();
   }
 }
+
+// The programs of an older PostgreSQL may lack it.
+const createPrewarm = `
+  do $$ begin
+    if exists (select from pg_available_extensions where name = 'pg_prewarm') then
+      create extension if not exists pg_prewarm;
+    end if;
+  end $$`;
 
 // Sequences of columns follow their table, and what belongs to an extension stays with it.
 const handOver = `

@@ -19,11 +19,17 @@ const usedByOthers = (message: string) =>
 const readOnly = (message: string) =>
   `Cơ sở dữ liệu của DATABASE_URL chỉ cho đọc (${message}). Bạn trỏ DATABASE_URL vào máy PostgreSQL chính, hoặc cho tài khoản này ghi, rồi chạy lại nhé.`;
 
+const damaged = (message: string) =>
+  `Dữ liệu có chỗ hỏng, có lẽ vì đĩa (${message}). Bạn khám bằng npm run shop -- doctor, rồi khôi phục bản sao lưu gần nhất vào chỗ mới nhé.`;
+
 /** By PostgreSQL's error code. */
 const explanations = new Map([
   ['42501', forbidden],
   ['42P07', usedByOthers],
   ['25006', readOnly],
+  ['XX001', damaged],
+  ['XX002', damaged],
+  ['58030', damaged],
 ]);
 
 /** What PostgreSQL says; the error itself has only the statement. `null` for any other error. */

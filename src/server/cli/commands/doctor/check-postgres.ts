@@ -48,9 +48,9 @@ export function checkVersion({ version, number, bundled }: ServerVersion, now: D
 
 const checkChecksums = (enabled: boolean): CheckResult =>
   enabled
-    ? ok('Kiểm tra dữ liệu trên đĩa', 'đang bật')
+    ? ok('Phát hiện đĩa hỏng', 'đang bật')
     : warning(
-        'Kiểm tra dữ liệu trên đĩa',
+        'Phát hiện đĩa hỏng',
         'đang tắt',
         'Bật data checksums (pg_checksums --enable) để phát hiện đĩa hỏng',
       );

@@ -3,6 +3,7 @@ import type { CliContext } from '#server/cli/context.ts';
 import type { Config } from '#server/config.ts';
 import { findBankAccount } from '#server/payments/bank/bank-account.ts';
 import { demoBank } from '#server/payments/bank/bank-config.ts';
+import { checkData } from './check-data.ts';
 import { checkDisks } from './check-disks.ts';
 import { checkFiles } from './check-files.ts';
 import { checkPostgres } from './check-postgres.ts';
@@ -39,9 +40,13 @@ export async function checkShop(
   reportProgress: (text: string) => void,
 ): Promise<CheckResult[]> {
   const { database, config } = context;
+  const data = await checkData(context, reportProgress);
+  // The tables say which files there should be.
+  if (data.state === 'wrong') return [data];
   return [
     checkBank(await findBankAccount(config, database)),
     ...(await checkPostgres(database, config.databaseUrl === undefined)),
+    data,
     await checkFiles(context, reportProgress),
   ];
 }

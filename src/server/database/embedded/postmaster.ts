@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { open, readFile, readlink, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readFile, readlink, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
@@ -132,7 +134,21 @@ async function waitUntilReady(
     isRecovering = true;
     log(`PostgreSQL còn khôi phục dữ liệu sau lần dừng trước, cửa hàng đang chờ. Tiến độ ở ${logFile}.\n`);
   }
-  throw new Error(`PostgreSQL không khởi động được. Chi tiết ở ${logFile}.`, { cause });
+  const reason = cause?.message ?? (await readLastFailure(logFile));
+  throw new Error(
+    `PostgreSQL không khởi động được${reason && `: ${reason}`}. Chi tiết ở ${logFile}. ` +
+      'Nếu không sửa được, hãy khôi phục bản sao lưu gần nhất vào một thư mục mới (DATA_DIR): npm run shop -- restore TỆP.',
+    { cause },
+  );
+}
+
+const tailBytes = 16_384;
+
+/** What PostgreSQL said of why it ended; `''` if nothing. */
+async function readLastFailure(logFile: string): Promise<string> {
+  const { size } = await stat(logFile);
+  const log = await text(createReadStream(logFile, { start: Math.max(0, size - tailBytes) }));
+  return [...log.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].at(-1)?.[1] ?? '';
 }
 
 /** `starting`, `ready`, `stopping`; undefined without a PostgreSQL. */

@@ -4,6 +4,16 @@ import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { customers } from './tables.ts';
 
+export type AccountState = 'open' | 'closed' | 'erased';
+
+/** Whether the customer can open the app; who has closed the account opens it again by signing in (rule 31). */
+export async function readAccountState(database: Database, id: number): Promise<AccountState> {
+  const { closedAt, erasedAt } = customers;
+  const [row] = await database.select({ closedAt, erasedAt }).from(customers).where(eq(customers.id, id));
+  if (!row || row.erasedAt) return 'erased';
+  return row.closedAt ? 'closed' : 'open';
+}
+
 /** `reference` is a phone number, an e-mail address or an id. 404 for an unknown customer. */
 export async function findCustomer(database: Database, reference: string) {
   const phone = normalisePhone(reference) ?? reference;

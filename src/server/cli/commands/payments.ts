@@ -6,6 +6,7 @@ import { parseReason } from '#server/cli/options/parse-line.ts';
 import { parseCount, parseDong } from '#server/cli/options/parse-numbers.ts';
 import { parseRequestStatus, requestStatuses } from '#server/cli/options/parse-statuses.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
+import { type AccountState, readAccountState } from '#server/customer/admin-customers.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { findOpenRequest, listAdminRequests } from '#server/payments/admin/admin-requests.ts';
 import { cancelPaymentRequest } from '#server/payments/admin/cancel-request.ts';
@@ -63,7 +64,8 @@ function requestCommand(payments: Command, run: RunCommand): void {
           createPaymentRequest(transaction, codes, amount, output.actor),
         );
         const { id, code } = request;
-        const text = `Đã tạo yêu cầu ${code} (số ${id}): ${formatDong(request.amount)}. Khách thấy ở mục Yêu cầu thanh toán.`;
+        const account = await readAccountState(database, request.customerId);
+        const text = `Đã tạo yêu cầu ${code} (số ${id}): ${formatDong(request.amount)}. ${audience[account]}`;
         const warning = (await findBankAccount(config, database))
           ? ''
           : '\nCửa hàng chưa có tài khoản nhận tiền: hãy đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME.';
@@ -71,6 +73,12 @@ function requestCommand(payments: Command, run: RunCommand): void {
       }),
     );
 }
+
+const audience: Readonly<Record<AccountState, string>> = {
+  open: 'Khách thấy ở mục Yêu cầu thanh toán.',
+  closed: 'Khách đã đóng tài khoản, chỉ thấy khi mở lại: bạn báo khách cách khác nhé.',
+  erased: 'Khách đã xóa tài khoản nên không thấy yêu cầu này.',
+};
 
 function confirmCommand(payments: Command, run: RunCommand): void {
   payments

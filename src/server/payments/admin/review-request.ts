@@ -1,5 +1,6 @@
 import { formatDong } from '#contract/format/money.ts';
 import { payment } from '#contract/status/order-statuses.ts';
+import { readAccountState } from '#server/customer/admin-customers.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { notReceivedEvent, setPaymentStatus } from '#server/orders/payment-status.ts';
@@ -31,7 +32,7 @@ export async function confirmPaymentRequest(
 
 /**
  * The customer reads `reason`, which may be empty (rule 14). 404 for an unknown request, 409 for one without a picture to
- * review.
+ * review, and for a reason to somebody who has deleted the account.
  */
 export async function rejectPaymentRequest(
   transaction: Transaction,
@@ -42,6 +43,12 @@ export async function rejectPaymentRequest(
   const request = await lockOpenRequest(transaction, idOrCode);
   if (request.status !== payment.inReview)
     throw new AppError('conflict', `Yêu cầu ${request.code} chưa có ảnh chuyển khoản nào chờ xác nhận.`);
+  // Nothing would delete it again (rule 31).
+  if (reason.trim() && (await readAccountState(transaction, request.customerId)) === 'erased')
+    throw new AppError(
+      'conflict',
+      'Khách đã xóa tài khoản, không đọc lý do được nữa. Bạn từ chối mà không ghi lý do nhé.',
+    );
   const openRequest = await updateStatus(transaction, request, payment.requested, reason.trim() || null);
   const event = `${notReceivedEvent}${reason && `: ${reason}`}`;
   await setPaymentStatus(transaction, request.customerId, request.orderIds, payment.requested, event, by);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { lineStatus } from '#contract/status/order-statuses.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -99,9 +100,10 @@ it('goes on asking for what a cancelled line leaves unpaid', async () => {
 
 it('names what a cancelled line leaves to be paid back', async () => {
   const cancel = (reference: string) => cliShop.run(['orders', 'move', reference, '7', '--yes']);
-  const { code } = await payDeposit();
+  const { customer: payer, id, code } = await payDeposit();
   expect((await cancel(`${code}/2`)).stdout).not.toContain('hoàn lại');
   expect((await cancel(code)).stdout).toContain('hoàn lại khách 50.000');
+  expect((await fetchOrder(payer, id)).history.at(-1)?.status).toMatch(/^Cửa hàng sẽ hoàn lại 50\.000/);
 
   const customer = await registerAndSignIn(shop.app);
   const together = [await orderVariants(customer, [5, 7]), await orderVariants(customer, [9])];
@@ -118,6 +120,28 @@ it('names what a cancelled line leaves to be paid back', async () => {
   expect(await cliShop.runJson('orders', 'move', codes[1] ?? '', '7', '--yes')).toMatchObject({
     refund: 50_000,
   });
+});
+
+const listed = z.array(z.object({ code: z.string() }));
+
+it('says that a customer who has left does not see the request, and keeps no words for them', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const [first, second] = [await orderVariants(customer, [5]), await orderVariants(customer, [7])];
+  const request = async (code: string) => (await cliShop.run(['payments', 'request', code])).stdout;
+  expect(await request(first.code)).toContain('Khách thấy ở mục Yêu cầu thanh toán.');
+  const [open] = await fetchPaymentRequests(customer);
+  await uploadInvoicePicture(customer, open?.id ?? 0);
+  const { phone } = customer.user;
+  await cliShop.runJson('customers', 'delete', phone, '--yes');
+  expect(await request(second.code)).toContain('Khách đã đóng tài khoản, chỉ thấy khi mở lại');
+  const [newest] = z.parse(listed, await cliShop.runJson('payments', 'list'));
+  await cliShop.runJson('payments', 'cancel', newest?.code ?? '');
+  await cliShop.runJson('customers', 'delete', phone, '--now', '--yes');
+  expect(await request(second.code)).toContain('Khách đã xóa tài khoản nên không thấy yêu cầu này.');
+  const reject = (...reason: string[]) => cliShop.run(['payments', 'reject', open?.code ?? '', ...reason]);
+  const { code, stderr } = await reject('--reason', 'Ảnh của chị Sáu mờ quá');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('không đọc lý do được nữa')]);
+  expect((await reject()).code).toBe(0);
 });
 
 it('takes an order for paid if the request that is cancelled was for nothing owed any more', async () => {

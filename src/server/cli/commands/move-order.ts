@@ -9,8 +9,8 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
-import { findRefund } from '#server/payments/admin/admin-request-store.ts';
 import { checkStaffTransition } from '#server/payments/admin/check-transition.ts';
+import { recordRefund } from '#server/payments/admin/record-refund.ts';
 import { settlePartlyPaidOrder } from '#server/payments/admin/settle-order.ts';
 
 export function moveCommand(orders: Command, run: RunCommand): void {
@@ -49,7 +49,7 @@ async function moveOrder(transaction: Transaction, { reference, status, confirme
   return {
     ...transition,
     payment_status: isSettled ? payment.paid : checked.order.paymentStatus,
-    refund: await findRefund(transaction, checked.order.id, checked.lines),
+    refund: await recordRefund(transaction, checked.order.id, checked.lines, by),
     isSettled,
   };
 }

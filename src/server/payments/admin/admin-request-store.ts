@@ -4,7 +4,6 @@ import { type PaymentStatus, payment } from '#contract/status/order-statuses.ts'
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { listLineRows } from '#server/orders/line-rows.ts';
-import type { LineRow } from '#server/orders/presenter.ts';
 import { totalOf } from '#server/orders/rules.ts';
 import type { RequestRow } from '#server/payments/presenter.ts';
 import { amountPaid } from '#server/payments/rules.ts';
@@ -68,16 +67,4 @@ export function listPaidRequests(transaction: Transaction, orderId: string): Pro
 export async function findUnpaidAmount(transaction: Transaction, orderId: string): Promise<number> {
   const total = totalOf(await listLineRows(transaction, [orderId]));
   return total - amountPaid(orderId, total, await listPaidRequests(transaction, orderId));
-}
-
-/** In đồng: by how much more the order is overpaid now than with `linesBefore`, its lines before some were cancelled. */
-export async function findRefund(
-  transaction: Transaction,
-  orderId: string,
-  linesBefore: readonly LineRow[],
-): Promise<number> {
-  const totalBefore = totalOf(linesBefore);
-  const total = totalOf(await listLineRows(transaction, [orderId]));
-  const paid = amountPaid(orderId, totalBefore, await listPaidRequests(transaction, orderId));
-  return Math.max(0, paid - total) - Math.max(0, paid - totalBefore);
 }

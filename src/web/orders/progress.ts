@@ -35,8 +35,10 @@ export function listSteps({ status, payment_status }: Statuses): Step[] {
   });
 }
 
-export function describeNextStep({ status, payment_status }: Statuses): string {
+/** `awaitsRequest`: a part is paid, and the rest not requested yet. */
+export function describeNextStep({ status, payment_status }: Statuses, awaitsRequest = false): string {
   if (status === cancelled) return 'Đơn đã hủy.';
+  if (awaitsRequest) return 'Đã nhận một phần tiền. Tiếp theo: cửa hàng gửi yêu cầu cho phần còn lại.';
   if (payment_status === payment.requested) return 'Đang chờ bạn chuyển khoản.';
   if (payment_status === payment.inReview) return 'Cửa hàng đang kiểm tra khoản chuyển.';
   if (payment_status !== payment.paid)

@@ -17,6 +17,8 @@ export interface LineFilter {
   search: string;
 }
 
+const meta = { persist: true, showsPayment: true };
+
 export const orderQueries = {
   all: ['orders'],
   pages: ['orders', 'page'],
@@ -27,7 +29,7 @@ export const orderQueries = {
       queryKey: ['orders', 'page', page, ...(search ? [search] : [])],
       queryFn: async ({ signal }) =>
         (await call(listOrdersEndpoint, { query: { page, search: limitSearch(search) } }, { signal })).data,
-      meta: { persist: true },
+      meta,
     }),
   lines: ({ page, per_page, status, search }: LineFilter) =>
     queryOptions({
@@ -42,7 +44,7 @@ export const orderQueries = {
         };
         return (await call(listOrderLinesEndpoint, { query }, { signal })).data;
       },
-      meta: { persist: true },
+      meta,
     }),
   /** Of pages 2, 3, …: the order itself has the first. Another event moves all events: hence a key with their number. */
   olderHistory: (id: string, total: number) =>
@@ -60,6 +62,6 @@ export const orderQueries = {
       queryKey: ['orders', 'one', id],
       queryFn: async ({ signal }) =>
         (await call(showOrderEndpoint, { params: { id } }, { signal })).data.order,
-      meta: { persist: true },
+      meta,
     }),
 };

@@ -6,8 +6,12 @@ import { applyStoredChanges } from './query-cache.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `persist`: whether responses are stored for the next start, with or without a network. */
-    queryMeta: { persist?: boolean | ((queryClient: QueryClient) => boolean) };
+    queryMeta: {
+      /** Whether responses are stored for the next start, with or without a network. */
+      persist?: boolean | ((queryClient: QueryClient) => boolean);
+      /** Read again with the payment requests. What was restored and not asked for since has no `meta`, and is read anyway. */
+      showsPayment?: boolean;
+    };
   }
 }
 

@@ -25,6 +25,13 @@ test.each([
   expect(describeNextStep({ status, payment_status })).toBe(next);
 });
 
+test('an order of which a part is paid waits for the shop, not for a transfer', () => {
+  const order = { status: 'Chốt đơn', payment_status: requested };
+  expect(describeNextStep(order, true)).toBe(
+    'Đã nhận một phần tiền. Tiếp theo: cửa hàng gửi yêu cầu cho phần còn lại.',
+  );
+});
+
 test('every pair of statuses has a next step, and only a new order is fresh', () => {
   for (const status of Object.values(lineStatuses)) {
     for (const payment_status of paymentStatuses)

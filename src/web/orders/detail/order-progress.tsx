@@ -1,11 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Order } from '#contract/orders/order.ts';
 import { Card } from '#design/layout/card.tsx';
-import { describeNextStep, isNewOrder, listSteps } from '#web/orders/progress.ts';
+import { isNewOrder, listSteps } from '#web/orders/progress.ts';
+import { useNextStep } from '#web/orders/use-next-step.ts';
 import classes from './order-progress.module.css';
 
 export function OrderProgress({ order }: { order: Order }) {
   const steps = listSteps(order);
+  const nextStep = useNextStep(order);
   if (steps.length === 0) return null;
   return (
     <Card label="Các bước của đơn">
@@ -25,7 +27,7 @@ export function OrderProgress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <p className={classes.nextStep}>{describeNextStep(order)}</p>
+      <p className={classes.nextStep}>{nextStep}</p>
       {isNewOrder(order) && <DeliveryTimes />}
     </Card>
   );

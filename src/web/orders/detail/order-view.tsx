@@ -15,6 +15,7 @@ import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { countHiddenLines, type LoadedOrder } from '#web/orders/pending-changes.ts';
 import { isCancelled, isNewOrder } from '#web/orders/progress.ts';
+import { useAwaitsRequest } from '#web/orders/use-next-step.ts';
 import { useOptimisticOrder } from '#web/orders/use-optimistic-order.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -65,7 +66,8 @@ function Actions({ order, confirmed }: { order: Order; confirmed: Order }) {
   const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain();
-  const isPayable = order.payment_status === 'Yêu cầu thanh toán';
+  const awaitsRequest = useAwaitsRequest(order);
+  const isPayable = order.payment_status === 'Yêu cầu thanh toán' && !awaitsRequest;
   return (
     <div className={classes.actions}>
       {isPayable && <Button renderRoot={props => <Link to="/payment" {...props} />}>Thanh toán</Button>}

@@ -9,7 +9,7 @@ import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
 import { OrderTotal } from '#web/orders/card/order-total.tsx';
 import { RecipientLine } from '#web/orders/card/recipient-line.tsx';
 import { countHiddenLines } from '#web/orders/pending-changes.ts';
-import { describeNextStep } from '#web/orders/progress.ts';
+import { useNextStep } from '#web/orders/use-next-step.ts';
 import { useOptimisticOrder } from '#web/orders/use-optimistic-order.ts';
 import { OrderButtons } from './order-buttons.tsx';
 
@@ -22,6 +22,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order: confirmed, isFound, onDelete }: OrderCardProps) {
   const order = useOptimisticOrder(confirmed);
+  const nextStep = useNextStep(order);
   const hiddenLines = countHiddenLines(confirmed);
   return (
     <Card label={`Đơn ${order.code}`}>
@@ -36,7 +37,7 @@ export function OrderCard({ order: confirmed, isFound, onDelete }: OrderCardProp
         }
       />
       <RecipientLine order={order} always={isFound} />
-      <p className={classes.nextStep}>{describeNextStep(order)}</p>
+      <p className={classes.nextStep}>{nextStep}</p>
       <OrderPendingBadge id={order.id} />
       <OrderLines lines={order.order_details} detailed />
       {hiddenLines > 0 && (

@@ -9,7 +9,8 @@ import { LineBriefs } from '#web/orders/card/line-briefs.tsx';
 import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
 import { findRecipient } from '#web/orders/order-recipient.ts';
 import { countHiddenLines } from '#web/orders/pending-changes.ts';
-import { describeNextStep, isCancelled, owesNothing } from '#web/orders/progress.ts';
+import { isCancelled, owesNothing } from '#web/orders/progress.ts';
+import { useNextStep } from '#web/orders/use-next-step.ts';
 import { useOptimisticOrder } from '#web/orders/use-optimistic-order.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import classes from './order-table.module.css';
@@ -61,6 +62,7 @@ interface OrderRowProps {
 
 function OrderRow({ order: confirmed, searchWords, onDelete }: OrderRowProps) {
   const order = useOptimisticOrder(confirmed);
+  const nextStep = useNextStep(order);
   return (
     <tr>
       <OrderNumber order={order} />
@@ -77,7 +79,7 @@ function OrderRow({ order: confirmed, searchWords, onDelete }: OrderRowProps) {
           <StatusBadge text={order.status} color={order.status_color} />
           <StatusBadge text={order.payment_status} color={order.payment_status_color} />
         </span>
-        <span className={classes.soft}>{describeNextStep(order)}</span>
+        <span className={classes.soft}>{nextStep}</span>
         <OrderPendingBadge id={order.id} />
       </td>
       <td className={classes.money}>

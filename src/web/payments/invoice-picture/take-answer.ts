@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cancelledStatus, type PaymentRequest } from '#contract/payments.ts';
 import { payment } from '#contract/status/order-statuses.ts';
-import { orderQueries } from '#web/orders/queries.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 
 const { queryKey } = paymentQueries.requests();
@@ -28,7 +27,7 @@ export function takeAnswer(queryClient: QueryClient, answer: PaymentRequest): Pr
 
 /** Requests and orders both show the state of a payment. Resolves with whether the requests were read. */
 export async function refreshRequests(queryClient: QueryClient): Promise<boolean> {
-  const orders = queryClient.invalidateQueries({ queryKey: orderQueries.all });
+  const orders = queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.showsPayment === true });
   await queryClient.invalidateQueries({ queryKey });
   await orders;
   // Until a read succeeds: one that fails rejects nothing, and where no screen shows the list, none is made.

@@ -11,7 +11,7 @@ import {
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
-import { fetchOrders } from '../support/ordering.ts';
+import { addToCart, fetchOrders, placeOrder } from '../support/ordering.ts';
 import { dispatchOnline } from '../support/outbox.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
@@ -297,8 +297,6 @@ async function openRejected(page: Page, shop: RunningShop): Promise<Locator> {
   const card = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
   const code = (await card.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
   shop.runCli('payments', 'reject', code, '--reason', 'Mờ quá');
-  // What was read within half a minute is not read again.
-  await page.clock.setFixedTime(Date.now() + 60_000);
   await page.reload();
   await page.getByRole('link', { name: `Thanh toán ${code}` }).click();
   const sheet = page.getByRole('dialog');
@@ -460,4 +458,49 @@ test('signing out does not ask about a picture of a request that is paid meanwhi
   await page.getByRole('button', { name: 'Xem thêm' }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('of an order that is paid in part, the app says that the shop will ask for the rest', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page);
+  await addToCart(page, 'Chậu tắm gấp');
+  const path = await placeOrder(page);
+  const { orders } = await fetchOrders(page);
+  const code = orders.find(({ id }) => path.endsWith(id))?.code ?? '';
+  const order = page.getByRole('region', { name: 'Các bước của đơn' });
+  const request = (...words: string[]) => shop.runCli('payments', 'request', code, ...words);
+  const pay = page.getByRole('link', { name: 'Thanh toán', exact: true });
+  request('--amount', '1000');
+  await page.reload();
+  await expect(order).toContainText('Đang chờ bạn chuyển khoản.');
+  await expect(pay).toBeVisible();
+
+  const [{ code: deposit }] = JSON.parse(shop.runCli('payments', 'list', '--json'));
+  shop.runCli('payments', 'confirm', deposit);
+  await page.reload();
+  const awaitsRequest = 'Đã nhận một phần tiền. Tiếp theo: cửa hàng gửi yêu cầu cho phần còn lại.';
+  await expect(order).toContainText(awaitsRequest);
+  await expect(pay).toBeHidden();
+  await goToTab(page, 'Đơn hàng');
+  await expect(page.getByRole('region', { name: `Đơn ${code}` })).toContainText(awaitsRequest);
+
+  request();
+  await page.reload();
+  await expect(page.getByRole('region', { name: `Đơn ${code}` })).toContainText('Đang chờ bạn chuyển khoản.');
+});
+
+test('who comes back to a transfer sees at once that the shop has taken back its request', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, { at: '/payment' });
+  const link = page.getByRole('link', { name: /^Thanh toán TT-/ }).last();
+  const code = /TT-[\w-]+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await link.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  shop.runCli('payments', 'cancel', code);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

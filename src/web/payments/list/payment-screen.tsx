@@ -16,7 +16,8 @@ import { paymentSearchDefaults } from './payment-search.ts';
 const route = getRouteApi('/_customer/payment');
 
 export function PaymentScreen() {
-  const { data, error, refetch } = useQuery(paymentQueries.requests());
+  // Who comes back to transfer must not read a request that the shop has taken back meanwhile.
+  const { data, error, refetch } = useQuery({ ...paymentQueries.requests(), refetchOnWindowFocus: 'always' });
   if (data?.length === 0) return <NothingToPay />;
   if (data) return <Payments requests={data} />;
   return error ? (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { phone } from './format/phone.ts';
 import { endpoint } from './http/endpoint.ts';
-import { id, message, noContent, requiredText, text, timestamp } from './http/fields.ts';
+import { id, maxUnitsPerLetter, message, noContent, requiredText, text, timestamp } from './http/fields.ts';
 import { customerTypes, shop } from './shop.ts';
 
 export const customerType = z.enum(customerTypes, { error: 'Bạn chọn khách hàng hay cộng tác viên nhé.' });
@@ -36,12 +36,16 @@ export const optionalEmail = z.pipe(
 
 const { minLength, maxLength } = shop.password;
 
+// Composed, as it is hashed: some keyboards send the marks of a letter by themselves.
+function isOfLength(password: string): boolean {
+  if (password.length > maxLength * maxUnitsPerLetter) return false;
+  const { length } = password.normalize('NFC');
+  return minLength <= length && length <= maxLength;
+}
+
 export const newPassword = z
   .string({ error: 'Bạn nhập mật khẩu nhé.' })
-  .check(
-    z.minLength(minLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`),
-    z.maxLength(maxLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`),
-  );
+  .check(z.refine(isOfLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`));
 
 const passwordPair = z.object({ password: newPassword, password_confirmation: z.string() });
 

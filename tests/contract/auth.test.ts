@@ -49,6 +49,18 @@ describe('registration', () => {
     expect(findErrors({ ...validForm, [field]: value })[field]?.[0]).toBe(message);
   });
 
+  // A tone as a mark of its own, as Vietnamese keyboards of Windows send it.
+  const tone = '\u0323';
+  test.each([
+    [`mâ${tone}tkhâ${tone}ube${tone}123456`, 15, undefined],
+    [`mâ${tone}tkhâ${tone}ube${tone}12345678`, 17, 'Mật khẩu cần từ 8 đến 16 ký tự.'],
+    ['e\u0302\u0301'.repeat(3), 3, 'Mật khẩu cần từ 8 đến 16 ký tự.'],
+  ])('a password is as long as its letters are many: %s has %i', (password, letters, message) => {
+    expect([...new Intl.Segmenter('vi').segment(password)]).toHaveLength(letters);
+    const form = { ...validForm, password, password_confirmation: password };
+    expect(findErrors(form).password?.[0]).toBe(message);
+  });
+
   test('two different passwords have an error under the password', () => {
     expect(findErrors({ ...validForm, password_confirmation: 'matkhau2' })).toEqual({
       password: ['Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.'],

@@ -25,7 +25,7 @@ function countHighestPile(text: string): number {
 }
 
 // A Vietnamese letter with two marks, decomposed.
-const maxUnitsPerLetter = 3;
+export const maxUnitsPerLetter = 3;
 
 const isTooLong = (text: string, maxLength: number) => text.length > maxLength * maxUnitsPerLetter;
 

@@ -3,58 +3,67 @@ import * as z from 'zod/mini';
 import type { Database } from './connect.ts';
 import { toDatabaseError } from './database-errors.ts';
 
-const relation = z.object({ name: z.string(), kind: z.enum(['table', 'index']) });
+const kinds = ['table', 'index', 'sequence'] as const;
+const relation = z.object({ name: z.string(), kind: z.enum(kinds) });
 export type Relation = z.infer<typeof relation>;
 
-/**
- * Reads all pages of tables and indexes: with data checksums, PostgreSQL refuses one that the disk has changed. What is in its
- * memory is not read from the disk again. Without the extension pg_prewarm, which the shop's own PostgreSQL has, only the rows
- * are read, and a damaged index is seldom found.
- */
-export async function findUnreadable(
+export interface ReadRelations {
+  unreadable: Relation[];
+  /** Without the extension amcheck, which the shop's own PostgreSQL has, no index is read. */
+  hasReadIndexes: boolean;
+}
+
+/** What is in PostgreSQL's memory is not read from the disk again. */
+export async function readRelations(
   database: Database,
   reportProgress: (read: number, count: number) => void,
-): Promise<Relation[]> {
-  const read = (await hasPrewarm(database)) ? readPages : readRows;
-  const relations = (await listRelations(database)).filter(
-    ({ kind }) => kind === 'table' || read === readPages,
-  );
+): Promise<ReadRelations> {
+  const hasReadIndexes = await mayCheck(database);
+  const relations = (await listRelations(database)).filter(({ kind }) => kind !== 'index' || hasReadIndexes);
   const unreadable: Relation[] = [];
   for (const [index, relation] of relations.entries()) {
     reportProgress(index, relations.length);
-    if (!(await succeeds(database, read(relation)))) unreadable.push(relation);
+    if (!(await isReadable(database, hasReadIndexes ? checks : reads, relation))) unreadable.push(relation);
   }
-  return unreadable;
+  return { unreadable, hasReadIndexes };
 }
 
-async function hasPrewarm(database: Database): Promise<boolean> {
-  const { rows } = await database.execute(sql`select from pg_extension where extname = 'pg_prewarm'`);
+async function mayCheck(database: Database): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    select from pg_proc where proname = 'verify_heapam' and has_function_privilege(oid, 'execute')`);
   return rows.length > 0;
 }
 
 /** Their names are quoted where SQL needs it. */
 async function listRelations(database: Database): Promise<Relation[]> {
   const { rows } = await database.execute(sql`
-    select pg_class.oid::regclass::text as name, case relkind when 'r' then 'table' else 'index' end as kind
+    select pg_class.oid::regclass::text as name,
+      case relkind when 'r' then 'table' when 'i' then 'index' else 'sequence' end as kind
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname in ('public', 'drizzle') and relkind in ('r', 'i')
+    where nspname in ('public', 'drizzle') and relkind in ('r', 'i', 'S')
     order by kind desc, name`);
   return z.parse(z.array(relation), rows);
 }
 
-/** Also those of the long values of a table. */
-const readPages = ({ name }: Relation): SQL => sql`
-  select pg_prewarm(oid, 'buffer'), case when reltoastrelid <> 0 then pg_prewarm(reltoastrelid, 'buffer') end
-  from pg_class where oid = ${name}::regclass`;
+type Reads = Readonly<Record<(typeof kinds)[number], (name: string) => SQL>>;
 
-// A count alone could be answered from an index.
-const readRows = ({ name }: Relation): SQL =>
-  sql`select count(hashtext(relation::text)) from ${sql.raw(name)} as relation`;
+// With no row if all is well.
+const reads: Reads = {
+  // A count alone could be answered from an index.
+  table: name => sql`select from ${sql.raw(name)} as relation having count(hashtext(relation::text)) < 0`,
+  index: () => sql`select limit 0`,
+  sequence: name => sql`select from ${sql.raw(name)} having count(*) <> 1`,
+};
 
-async function succeeds(database: Database, statement: SQL): Promise<boolean> {
+const checks: Reads = {
+  table: name => sql`select from verify_heapam(${name}::regclass, check_toast => true)`,
+  index: name => sql`select from bt_index_check(${name}::regclass, true) as checked where checked is null`,
+  sequence: reads.sequence,
+};
+
+async function isReadable(database: Database, statements: Reads, { kind, name }: Relation): Promise<boolean> {
   try {
-    await database.execute(statement);
-    return true;
+    return (await database.execute(statements[kind](name))).rows.length === 0;
   } catch (error) {
     // Of a connection, not of the data.
     if (toDatabaseError(error) === 'busy') throw error;

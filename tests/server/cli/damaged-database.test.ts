@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
 import { runCommand } from '../../support/shops/cli-runner.ts';
+import { createDatabase } from '../../support/shops/test-shop.ts';
 
 let folder: string;
 let dataFolder: string;
@@ -19,8 +20,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const run = (...words: string[]) =>
   runCommand(words, { env: { DATA_DIR: dataFolder }, workingFolder: folder });
 
-/** In its page of this number, as a disk does that lies. */
-async function damage(relation: string, page = 0): Promise<void> {
+/** By its first command. */
+async function createShop(): Promise<void> {
+  await writeFile(path.join(folder, 'hang.csv'), shopifyCsv(plainProduct('khan')));
+  expect((await run('import', 'hang.csv')).code).toBe(0);
+  expect((await run('doctor')).stdout).toContain('✓ Dữ liệu: đọc được hết\n');
+}
+
+async function findFile(relation: string): Promise<string> {
   const postgres = await openEmbedded(dataFolder);
   const { database, close } = connect(postgres.url, 1);
   const { rows } = await database.execute<{ file: string }>(
@@ -28,16 +35,20 @@ async function damage(relation: string, page = 0): Promise<void> {
   );
   await close();
   await postgres.close();
-  const file = await open(path.join(dataFolder, 'postgres', rows[0]?.file ?? ''), 'r+');
-  await file.write(Buffer.alloc(64, 'x'), 0, 64, page * 8_192 + 6_400);
+  return path.join(dataFolder, 'postgres', rows[0]?.file ?? '');
+}
+
+async function overwrite(name: string, bytes: Buffer, position: number): Promise<void> {
+  const file = await open(name, 'r+');
+  await file.write(bytes, 0, bytes.length, position);
   await file.close();
 }
 
-/** Created by its first command. */
-async function createShop(): Promise<void> {
-  await writeFile(path.join(folder, 'hang.csv'), shopifyCsv(plainProduct('khan')));
-  expect((await run('import', 'hang.csv')).code).toBe(0);
-}
+const pageBytes = 8_192;
+/** As a disk does that lies. */
+const garble = (file: string, page = 0) => overwrite(file, Buffer.alloc(64, 'x'), page * pageBytes + 6_400);
+/** As a power loss does. */
+const empty = (file: string) => overwrite(file, Buffer.alloc(pageBytes), 0);
 
 async function backUp(): Promise<string> {
   const file = path.join(folder, 'luu.tar.zst');
@@ -48,36 +59,57 @@ async function backUp(): Promise<string> {
 async function restoreElsewhere(backup: string): Promise<void> {
   dataFolder = path.join(folder, 'moi');
   expect(await run('restore', backup)).toMatchObject({ code: 0 });
-  expect((await run('doctor')).stdout).toContain('✓ Dữ liệu: đọc được hết');
+  expect((await run('doctor')).stdout).toContain('✓ Dữ liệu: đọc được hết\n');
 }
 
-it('a table that cannot be read is named, with what to do', async () => {
+it('a damaged table is named by the doctor, with what to do', async () => {
   await createShop();
-  expect((await run('doctor')).stdout).toContain('✓ Dữ liệu: đọc được hết');
   const backup = await backUp();
-  await damage('products');
-  expect(await run('doctor')).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(
-      /✗ Dữ liệu: không đọc được bảng products, .*\n {4}→ .*bản sao lưu gần nhất vào một thư mục mới/,
-    ),
-  });
-  const { code, stderr } = await run('products', 'list');
-  expect([code, stderr]).toEqual([
+  await garble(await findFile('products'));
+  const { code, stdout } = await run('doctor');
+  expect([code, stdout]).toEqual([
     1,
-    expect.stringMatching(/^Dữ liệu có chỗ hỏng, có lẽ vì đĩa \(.*\)\. .* doctor/),
+    expect.stringMatching(
+      /✗ Dữ liệu: có chỗ hỏng ở .*\bproducts\b.*\n {4}→ Khôi phục .* vào một thư mục mới/,
+    ),
   ]);
+  expect(await run('products', 'list')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Dữ liệu có chỗ hỏng, có lẽ vì đĩa \(.*\)\. .* doctor/),
+  });
   await restoreElsewhere(backup);
 });
 
-it('an index that cannot be read is named, and a backup still helps', async () => {
+it.each([
+  ['garbled', (file: string) => garble(file, 1)],
+  ['emptied', empty],
+  ['cut', (file: string) => truncate(file)],
+])('an index that is %s is named by the doctor', async (_, damage) => {
   await createShop();
-  await damage('products_pkey', 1);
-  expect(await run('doctor')).toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/✗ Dữ liệu: không đọc được chỉ mục products_pkey, .*\n {4}→ Thử sao lưu/),
-  });
-  await restoreElsewhere(await backUp());
+  await damage(await findFile('products_pkey'));
+  const { code, stdout } = await run('doctor');
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/có chỗ hỏng ở products_pkey,.*\n {4}→ Thử sao lưu/),
+  ]);
+});
+
+it('a sequence without its file is named by the doctor', async () => {
+  await createShop();
+  await rm(await findFile('order_sequence'));
+  expect((await run('doctor')).stdout).toMatch(/✗ Dữ liệu: có chỗ hỏng ở order_sequence/);
+});
+
+it('of rows that others refer to the doctor sees the loss, and a backup without them replaces none', async () => {
+  await createShop();
+  const folderOfBackups = path.join(folder, 'luu');
+  const backUpAgain = () => run('backup', folderOfBackups, '--keep', '1', '--json');
+  const whole = JSON.parse((await backUpAgain()).stdout);
+  await empty(await findFile('products'));
+  expect((await run('doctor')).stdout).toMatch(/✗ Dữ liệu: (có chỗ hỏng ở|mất dòng của) .*products/);
+  const { code, stdout } = await run('backup', folderOfBackups, '--keep', '1');
+  expect([code, stdout]).toEqual([1, expect.stringContaining('mất dòng của products')]);
+  expect(await readdir(folderOfBackups)).toContain(path.basename(whole.file));
 });
 
 it('a PostgreSQL that does not start is told with its own reason, and what to do', async () => {
@@ -89,3 +121,12 @@ it('a PostgreSQL that does not start is told with its own reason, and what to do
     /✗ Cơ sở dữ liệu: PostgreSQL không khởi động được: .*postgresql\.conf.*một thư mục mới/,
   );
 });
+
+it.each([['doctor'], ['orders', 'list'], ['backup', 'luu.tar.zst']])(
+  'makes no shop in an empty database: %s %s',
+  async (...words) => {
+    const env = { DATABASE_URL: await createDatabase('template1'), DATA_DIR: dataFolder };
+    const { code, stdout, stderr } = await runCommand(words, { env, workingFolder: folder });
+    expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('Bạn xem lại DATABASE_URL nhé.')]);
+  },
+);

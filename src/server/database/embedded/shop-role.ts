@@ -15,7 +15,7 @@ export const urlOf = (user: string, password: string, port: number | string) =>
 
 /**
  * Also hands over what the superuser still owns, such as everything in a database of an older version, and makes what the
- * doctor reads indexes with.
+ * doctor checks it with.
  */
 export async function ensureShopRole(adminUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'mam-nho role' });
@@ -29,7 +29,7 @@ export async function ensureShopRole(adminUrl: string, password: string): Promis
     await client.query(`alter role ${shopUser} login password ${client.escapeLiteral(password)}`);
     const { rows } = await client.query<{ statement: string }>(handOver, [shopUser]);
     for (const { statement } of rows) await client.query(statement);
-    await client.query(createPrewarm);
+    await client.query(createAmcheck);
     await client.query('commit');
   } finally {
     await client.end();
@@ -37,10 +37,11 @@ export async function ensureShopRole(adminUrl: string, password: string): Promis
 }
 
 // The programs of an older PostgreSQL may lack it.
-const createPrewarm = `
+const createAmcheck = `
   do $$ begin
-    if exists (select from pg_available_extensions where name = 'pg_prewarm') then
-      create extension if not exists pg_prewarm;
+    if exists (select from pg_available_extensions where name = 'amcheck') then
+      create extension if not exists amcheck;
+      grant execute on all routines in schema public to ${shopUser};
     end if;
   end $$`;
 

@@ -54,12 +54,12 @@ async function backUp(context: CliContext, output: Output, target: string | unde
   const isOwn = (name: string) => (datedName ? datedName.test(name) : name === path.basename(file));
   await deleteUnfinished(path.dirname(file), isOwn);
   const backup = await writeComparedBackup(context, output, file, options);
-  const { contents, named, isWhole } = backup;
+  const { contents, named, lostRowsOf, isWhole } = backup;
   const rotates = keep !== undefined && datedName !== null && isWhole;
   const deleted = rotates ? await deleteOldest(backup.file, datedName, keep) : [];
   const { count, missing } = named;
   const encrypted = encryptTo.length > 0;
-  const result = { file: backup.file, ...contents, encrypted, deleted, named: count, missing };
+  const result = { file: backup.file, ...contents, encrypted, deleted, named: count, missing, lostRowsOf };
   output.printResult(result, describeBackup(backup, deleted, context.config));
   if (!isWhole) throw new PartialFailure();
 }

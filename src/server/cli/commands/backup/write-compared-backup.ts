@@ -7,6 +7,7 @@ import type { BackupContents } from '#server/database/backup/manifest.ts';
 import { findFreeTime } from '#server/database/backup/rotation.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import type { Database } from '#server/database/connect.ts';
+import { findTablesWithLostRows } from '#server/database/lost-rows.ts';
 import { explainWriteError } from '#server/files/explain-file-errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { isThere } from '#server/files/is-there.ts';
@@ -16,6 +17,8 @@ export interface ComparedBackup {
   file: string;
   contents: BackupContents;
   named: { count: number; missing: string[] };
+  /** Tables: the backup could not be restored. */
+  lostRowsOf: string[];
   /** Whether it may take the place of older ones. */
   isWhole: boolean;
 }
@@ -37,16 +40,18 @@ export async function writeComparedBackup(
   // Before the backup, whose list of files comes later: what is stored meanwhile is not missed.
   const names = await listNamedFiles(context.database);
   const { files, packed } = recordReads(context.files);
-  let compared = { file, named: { count: names.length, missing: names }, isWhole: false };
+  const named = { count: names.length, missing: names };
+  let compared: Omit<ComparedBackup, 'contents'> = { file, named, lostRowsOf: [], isWhole: false };
   const chooseFile = async () => {
     const missing = await findStillNamed(
       context.database,
       names.filter(name => !packed.has(name)),
     );
-    const isWhole = acceptMissing || missing.length === 0;
-    const named = { count: names.length, missing };
+    const lostRowsOf = await findTablesWithLostRows(context.database);
+    const isWhole = (acceptMissing || missing.length === 0) && lostRowsOf.length === 0;
     const findWholeName = keep === undefined ? async () => file : () => findFreeTime(file);
-    compared = { named, isWhole, file: isWhole ? await findWholeName() : await findFreeName(file) };
+    const wholeOrOther = isWhole ? await findWholeName() : await findFreeName(file);
+    compared = { named: { ...named, missing }, lostRowsOf, isWhole, file: wholeOrOther };
     return compared.file;
   };
   const write = writeVerifiedBackup({ ...context, files }, file, encryptTo, output.showProgress, chooseFile);

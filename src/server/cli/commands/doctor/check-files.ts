@@ -31,5 +31,8 @@ function describe({ count, missing, forbidden }: NamedFiles): CheckResult {
   }
   if (missing.length === 0) return ok(about, `đủ ${count} tệp`);
   const words = `thiếu ${missing.length} trên ${count}: ${listSome(missing)}`;
-  return failure(about, words, 'Nhập lại sản phẩm (npm run shop -- import …), hoặc khôi phục từ bản sao lưu');
+  const advice =
+    'Nhập lại sản phẩm (npm run shop -- import …); ảnh trong đơn và ảnh chuyển khoản chỉ có ở bản sao lưu. ' +
+    'Nếu đã mất hẳn: npm run shop -- backup --accept-missing';
+  return failure(about, words, advice);
 }

@@ -1,6 +1,14 @@
 import type { Database } from '#server/database/connect.ts';
 import { findMigrationState } from '#server/database/migration-state.ts';
 
+/** Throws, in Vietnamese, if no shop was ever there: a mistyped DATABASE_URL would be backed up and found well. */
+export async function assertHasTables(database: Database): Promise<void> {
+  if ((await findMigrationState(database)) === null)
+    throw new Error(
+      'Trong cơ sở dữ liệu của DATABASE_URL chưa có cửa hàng nào. Bạn xem lại DATABASE_URL nhé.',
+    );
+}
+
 /**
  * Throws, in Vietnamese, if the database is of an older version: a shop of that version may be running, and would be shut
  * out of a database that was migrated under it.

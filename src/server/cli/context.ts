@@ -8,7 +8,7 @@ import { folderOf } from '#server/files/files-url.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
-import { assertMigrated } from './assert-migrated.ts';
+import { assertHasTables, assertMigrated } from './assert-migrated.ts';
 import { explainFullDisk } from './full-disk.ts';
 import { type OpenOptions, openDatabase } from './open-database.ts';
 
@@ -64,6 +64,7 @@ async function openContext<T>(
   // Without timeouts, for imports and backups.
   const connection = connect(url, 6);
   try {
+    if (config.databaseUrl && !options.mayCreate) await assertHasTables(connection.database);
     if (isShared) await assertMigrated(connection.database);
     else await backUpBeforeUpdate(url, config.dataFolder);
     await prepareDatabase(connection.pool);

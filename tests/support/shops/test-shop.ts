@@ -36,10 +36,11 @@ export async function openTestShop(options: Partial<AppDependencies> = {}) {
 }
 
 /** Returns the URL of a migrated database. */
-export async function createDatabase(): Promise<string> {
+/** `template1` has no tables. */
+export async function createDatabase(template = 'shop_template'): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = connect(inject('postgresUrl'), 1);
-  await server.database.execute(sql.raw(`create database ${name} template shop_template`));
+  await server.database.execute(sql.raw(`create database ${name} template ${template}`));
   await server.close();
   return withDatabaseName(inject('postgresUrl'), name);
 }

@@ -37,7 +37,10 @@ export function listSteps({ status, payment_status }: Statuses): Step[] {
 
 /** `awaitsRequest`: a part is paid, and the rest not requested yet. */
 export function describeNextStep({ status, payment_status }: Statuses, awaitsRequest = false): string {
-  if (status === cancelled) return 'Đơn đã hủy.';
+  if (status === cancelled)
+    return payment_status === payment.paid
+      ? 'Đơn đã hủy. Cửa hàng hoàn lại tiền bạn đã chuyển.'
+      : 'Đơn đã hủy.';
   if (awaitsRequest) return 'Đã nhận một phần tiền. Tiếp theo: cửa hàng gửi yêu cầu cho phần còn lại.';
   if (payment_status === payment.requested) return 'Đang chờ bạn chuyển khoản.';
   if (payment_status === payment.inReview) return 'Cửa hàng đang kiểm tra khoản chuyển.';

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Order } from '#contract/orders/order.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import { Card } from '#design/layout/card.tsx';
 import { isNewOrder, listSteps } from '#web/orders/progress.ts';
 import { useNextStep } from '#web/orders/use-next-step.ts';
@@ -28,16 +29,18 @@ export function OrderProgress({ order }: { order: Order }) {
         ))}
       </ol>
       <p className={classes.nextStep}>{nextStep}</p>
-      {isNewOrder(order) && <DeliveryTimes />}
+      {isNewOrder(order) && <DeliveryTimes isAsked={order.payment_status !== payment.unpaid} />}
     </Card>
   );
 }
 
-function DeliveryTimes() {
+/** `isAsked`: the shop has requested a payment before it confirmed the order. */
+function DeliveryTimes({ isAsked }: { isAsked: boolean }) {
   return (
     <p className={classes.deliveryTimes}>
-      Cửa hàng xác nhận và báo phí giao trong vòng 3 ngày. Chốt đơn rồi bạn mới cần chuyển khoản. Hàng thêu
-      thường mất 2–3 tuần, hàng nhập khẩu 2–4 tuần.
+      Cửa hàng xác nhận và báo phí giao trong vòng 3 ngày.{' '}
+      {!isAsked && 'Chốt đơn rồi bạn mới cần chuyển khoản. '}
+      Hàng thêu thường mất 2–3 tuần, hàng nhập khẩu 2–4 tuần.
     </p>
   );
 }

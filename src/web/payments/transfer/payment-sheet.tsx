@@ -52,7 +52,7 @@ function Content({ request, drafts }: ContentProps) {
 function Steps({ request, drafts }: ContentProps) {
   const { payment_status, invoice_image_url: pictureUrl, invoice_sent_at: sentAt } = request;
   const sentPicture = pictureUrl && <SentPicture key={pictureUrl} url={pictureUrl} sentAt={sentAt} />;
-  const upload = <InvoiceUpload requestId={request.id} drafts={drafts} />;
+  const upload = <InvoiceUpload request={request} drafts={drafts} />;
   if (payment_status === 'Đã thanh toán') return <Paid sentPicture={sentPicture} />;
   if (payment_status === 'Chờ xác nhận') return <InReview sentPicture={sentPicture} upload={upload} />;
   return (
@@ -71,7 +71,7 @@ function Steps({ request, drafts }: ContentProps) {
 function Paid({ sentPicture }: { sentPicture: ReactNode }) {
   return (
     <>
-      <p className={classes.text}>Cửa hàng đã nhận đủ tiền. Cảm ơn bạn!</p>
+      <p className={classes.text}>Cửa hàng đã nhận khoản này. Cảm ơn bạn!</p>
       {sentPicture}
     </>
   );

@@ -1,6 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { PaymentRequest } from '#contract/payments.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
@@ -9,15 +11,23 @@ import pictureClasses from './invoice-picture.module.css';
 import classes from './invoice-upload.module.css';
 
 interface InvoiceUploadProps {
-  requestId: number;
+  request: PaymentRequest;
   drafts: InvoiceDrafts;
 }
 
-const unansweredBefore =
-  'Ảnh bạn gửi trước đó chưa có câu trả lời, có thể đã tới cửa hàng rồi. Bạn gửi lại là chắc nhé.';
+/** Of a picture that was sent, and of which the phone does not know whether it arrived. */
+function describeUnanswered({ payment_status, invoice_sent_at }: PaymentRequest): string {
+  if (invoice_sent_at === null)
+    return 'Ảnh bạn gửi trước đó chưa có câu trả lời, có thể đã tới cửa hàng rồi. Bạn gửi lại là chắc nhé.';
+  // Refused: another picture is asked for anyway.
+  if (payment_status === payment.requested) return '';
+  return 'Có ảnh bạn gửi chưa có câu trả lời. Nếu đó là ảnh ở trên thì cửa hàng đã nhận, bạn không cần gửi lại.';
+}
 
-export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
+export function InvoiceUpload({ request, drafts }: InvoiceUploadProps) {
+  const requestId = request.id;
   const draft = drafts.get(requestId);
+  const unanswered = !draft && drafts.hasUnanswered(requestId) && describeUnanswered(request);
   const choose = (file: File | null) => file && void drafts.choose(requestId, file);
   useEffect(() => drafts.show(requestId), [drafts, requestId]);
   const end = useRef<HTMLDivElement>(null);
@@ -30,7 +40,7 @@ export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
     <div className={classes.upload}>
       {draft?.canDisplay && <DraftPicture image={draft.image} fileName={draft.fileName} />}
       {draft?.canDisplay === false && <p className={classes.hint}>Đã chọn {draft.fileName}</p>}
-      {!draft && drafts.hasUnanswered(requestId) && <p className={classes.hint}>{unansweredBefore}</p>}
+      {unanswered && <p className={classes.hint}>{unanswered}</p>}
       {(!draft || draft.progress === null) && (
         <ChooseButtons hasDraft={draft !== undefined} onChoose={choose} />
       )}

@@ -1,6 +1,6 @@
 import type { CliContext } from '#server/cli/context.ts';
 import { findTablesWithLostRows } from '#server/database/lost-rows.ts';
-import { readRelations } from '#server/database/unreadable-relations.ts';
+import { readRelations } from '#server/database/read-relations.ts';
 import { type CheckResult, failure, ok } from './check-result.ts';
 
 const about = 'Dữ liệu';

@@ -15,8 +15,8 @@ export const useNextStep = (order: StatedOrder): string => describeNextStep(orde
  */
 export function useAwaitsRequest(order: StatedOrder): boolean {
   const isRequested = order.payment_status === payment.requested;
-  const { data = [], isFetching } = useQuery({ ...paymentQueries.requests(), enabled: isRequested });
-  return isRequested && !isFetching && isPaidInPart(order, data);
+  const { data = [] } = useQuery({ ...paymentQueries.requests(), enabled: isRequested });
+  return isRequested && isPaidInPart(order, data);
 }
 
 /** A request for several orders is for all that is owed; so are those that reach the total. The order may be read before them. */

@@ -9,14 +9,18 @@ export async function assertHasTables(database: Database): Promise<void> {
     );
 }
 
+// Only its own PostgreSQL does the shop back up before an update.
+const backUpFirst =
+  'Sao lưu trước đã, bằng chương trình của bản cũ (git checkout bản cũ): cập nhật xong thì bản cũ không mở lại được. ';
+
 /**
  * Throws, in Vietnamese, if the database is of an older version: a shop of that version may be running, and would be shut
  * out of a database that was migrated under it.
  */
-export async function assertMigrated(database: Database): Promise<void> {
+export async function assertMigrated(database: Database, databaseUrl: string | undefined): Promise<void> {
   const state = await findMigrationState(database);
   if (state && state.pending > 0)
     throw new Error(
-      'Cơ sở dữ liệu còn ở bản cũ. Bạn khởi động lại cửa hàng, lúc mở cửa hàng sẽ tự cập nhật, rồi chạy lại lệnh này nhé.',
+      `Cơ sở dữ liệu còn ở bản cũ. ${databaseUrl ? backUpFirst : ''}Bạn khởi động lại cửa hàng, lúc mở cửa hàng sẽ tự cập nhật, rồi chạy lại lệnh này nhé.`,
     );
 }

@@ -65,7 +65,7 @@ async function openContext<T>(
   const connection = connect(url, 6);
   try {
     if (config.databaseUrl && !options.mayCreate) await assertHasTables(connection.database);
-    if (isShared) await assertMigrated(connection.database);
+    if (isShared) await assertMigrated(connection.database, config.databaseUrl);
     else await backUpBeforeUpdate(url, config.dataFolder);
     await prepareDatabase(connection.pool);
     const { database } = connection;

@@ -60,7 +60,7 @@ it('checks the shop, and says which pictures are missing', async () => {
   // Old or not, depending on the day.
   expect(stdout).toMatch(/[✓!] Cơ sở dữ liệu: PostgreSQL \d+.*của DATABASE_URL/);
   expect(stdout).toMatch(/✗ Ảnh: thiếu \d+ trên \d+: pictures\//);
-  expect(stdout).toContain('→ Nhập lại sản phẩm');
+  expect(stdout).toContain('→ Xem đĩa chứa ảnh đã gắn đúng chỗ chưa');
   const invalidPort = await runCommand(['doctor'], { env: { PORT: 'x' } });
   expect(invalidPort).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT: cần một số nguyên') });
 });

@@ -32,7 +32,8 @@ function describe({ count, missing, forbidden }: NamedFiles): CheckResult {
   if (missing.length === 0) return ok(about, `đủ ${count} tệp`);
   const words = `thiếu ${missing.length} trên ${count}: ${listSome(missing)}`;
   const advice =
-    'Nhập lại sản phẩm (npm run shop -- import …); ảnh trong đơn và ảnh chuyển khoản chỉ có ở bản sao lưu. ' +
-    'Nếu đã mất hẳn: npm run shop -- backup --accept-missing';
+    'Xem đĩa chứa ảnh đã gắn đúng chỗ chưa (DATA_DIR/files, hoặc FILES_URL). Nếu ảnh mất thật, nhập lại sản phẩm ' +
+    '(npm run shop -- import …); ảnh trong đơn và ảnh chuyển khoản chỉ có ở bản sao lưu. ' +
+    'Đã mất hẳn: npm run shop -- backup --accept-missing';
   return failure(about, words, advice);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
-import { runCommand } from '../../support/shops/cli-runner.ts';
+import { openCliRunner, runCommand } from '../../support/shops/cli-runner.ts';
 import { createDatabase } from '../../support/shops/test-shop.ts';
 
 let folder: string;
@@ -130,3 +130,14 @@ it.each([['doctor'], ['orders', 'list'], ['backup', 'luu.tar.zst']])(
     expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('Bạn xem lại DATABASE_URL nhé.')]);
   },
 );
+
+it('a backup is to be taken before an update of DATABASE_URL, with the older program', async () => {
+  const { database, run: runThere, close } = await openCliRunner();
+  await database.execute(sql`delete from drizzle.__drizzle_migrations
+    where id = (select max(id) from drizzle.__drizzle_migrations)`);
+  expect(await runThere(['backup', 'luu.tar.zst'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/còn ở bản cũ\. Sao lưu trước đã, bằng chương trình của bản cũ/),
+  });
+  await close();
+});

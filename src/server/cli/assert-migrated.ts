@@ -3,7 +3,9 @@ import { findMigrationState } from '#server/database/migration-state.ts';
 
 /** Throws, in Vietnamese, if no shop was ever there: a mistyped DATABASE_URL would be backed up and found well. */
 export async function assertHasTables(database: Database): Promise<void> {
-  if ((await findMigrationState(database)) === null)
+  const state = await findMigrationState(database);
+  // A start that another program's tables stopped leaves a list of migrations without any.
+  if (!state?.applied)
     throw new Error(
       'Trong cơ sở dữ liệu của DATABASE_URL chưa có cửa hàng nào. Bạn xem lại DATABASE_URL nhé.',
     );

@@ -23,6 +23,9 @@ export const isConnectionLost = (error: Error): boolean =>
 
 export const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
+/** Of the files, by PostgreSQL's own checks or those of the system. */
+export const isDamage = (error: unknown) => hasCode(error, /^(XX|58)/);
+
 /** An earlier statement of the transaction failed, and whoever sent it did not wait for its result. */
 export const isAborted = (error: unknown) => hasCode(error, '25P02');
 
@@ -31,9 +34,9 @@ export const isDatabaseFull = (error: unknown) => hasCode(error, '53100');
 /** Of `nowait`, or after the timeout for locks. */
 export const isLocked = (error: unknown) => hasCode(error, '55P03');
 
-function hasCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string | RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (errorCode(cause) === code) return true;
+    if (typeof code === 'string' ? errorCode(cause) === code : code.test(errorCode(cause))) return true;
   }
   return false;
 }

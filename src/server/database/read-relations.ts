@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from './connect.ts';
-import { toDatabaseError } from './database-errors.ts';
+import { isDamage } from './database-errors.ts';
 
 const kinds = ['table', 'index', 'sequence'] as const;
 const relation = z.object({ name: z.string(), kind: z.enum(kinds) });
@@ -65,8 +65,7 @@ async function isReadable(database: Database, statements: Reads, { kind, name }:
   try {
     return (await database.execute(statements[kind](name))).rows.length === 0;
   } catch (error) {
-    // Of a connection, not of the data.
-    if (toDatabaseError(error) === 'busy') throw error;
+    if (!isDamage(error)) throw error;
     return false;
   }
 }

@@ -126,8 +126,17 @@ it.each([['doctor'], ['orders', 'list'], ['backup', 'luu.tar.zst']])(
   'makes no shop in an empty database: %s %s',
   async (...words) => {
     const env = { DATABASE_URL: await createDatabase('template1'), DATA_DIR: dataFolder };
-    const { code, stdout, stderr } = await runCommand(words, { env, workingFolder: folder });
-    expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('Bạn xem lại DATABASE_URL nhé.')]);
+    const refuse = async () => {
+      const { code, stdout, stderr } = await runCommand(words, { env, workingFolder: folder });
+      expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('Bạn xem lại DATABASE_URL nhé.')]);
+    };
+    await refuse();
+    const { database, close } = connect(env.DATABASE_URL, 1);
+    await database.execute(sql`create table products (id int)`);
+    // A shop cannot be made beside them, and leaves its empty list of migrations.
+    await runCommand(['demo', 'fill', '--yes'], { env, workingFolder: folder });
+    await refuse();
+    await close();
   },
 );
 
@@ -139,5 +148,14 @@ it('a backup is to be taken before an update of DATABASE_URL, with the older pro
     code: 1,
     stderr: expect.stringMatching(/còn ở bản cũ\. Sao lưu trước đã, bằng chương trình của bản cũ/),
   });
+  await close();
+});
+
+it('a database whose checks the shop cannot use is not called damaged', async () => {
+  const { database, run: runThere, close } = await openCliRunner();
+  await database.execute(sql`create function verify_heapam() returns int language sql as 'select 1'`);
+  const { stdout } = await runThere(['doctor']);
+  expect(stdout).toMatch(/✗ Cơ sở dữ liệu: .*verify_heapam/);
+  expect(stdout).not.toContain('✗ Dữ liệu');
   await close();
 });

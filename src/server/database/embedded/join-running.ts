@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findLockHolder } from './lock/lock-file.ts';
 import { FolderInUseError } from './lock/lock-wait.ts';
-import { findWorkingFolder } from './postmaster.ts';
+import { findWorkingFolder } from './orphan.ts';
 import { isProcessAlive } from './process-identity.ts';
 import { shopPasswordFile, shopUser, urlOf } from './shop-role.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
-import { type Cluster, type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
+import { stopOrphan } from './orphan.ts';
+import { type Cluster, type Postmaster, startPostmaster } from './postmaster.ts';
 
 const maxRetryDelayMs = 5_000;
 

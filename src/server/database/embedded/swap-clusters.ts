@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { removeHalfMade } from './cluster.ts';
-import { type Cluster, stopOrphan } from './postmaster.ts';
+import { stopOrphan } from './orphan.ts';
+import type { Cluster } from './postmaster.ts';
 
 /** Where the next cluster is filled. */
 export function unfinishedCluster(cluster: Cluster): Cluster {

@@ -19,7 +19,7 @@ export async function readRelations(
   reportProgress: (read: number, count: number) => void,
 ): Promise<ReadRelations> {
   const hasReadIndexes = await mayCheck(database);
-  const relations = (await listRelations(database)).filter(({ kind }) => kind !== 'index' || hasReadIndexes);
+  const relations = await listRelations(database);
   const unreadable: Relation[] = [];
   for (const [index, relation] of relations.entries()) {
     reportProgress(index, relations.length);

@@ -35,8 +35,7 @@ export async function openTestShop(options: Partial<AppDependencies> = {}) {
   return { app, dependencies, url, database: connection.database, close };
 }
 
-/** Returns the URL of a migrated database. */
-/** `template1` has no tables. */
+/** Returns the URL of a migrated database; of one without tables with `template1`. */
 export async function createDatabase(template = 'shop_template'): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = connect(inject('postgresUrl'), 1);

@@ -30,6 +30,7 @@ const explanations = new Map([
   ['XX001', damaged],
   ['XX002', damaged],
   ['58030', damaged],
+  ['58P01', damaged],
 ]);
 
 /** What PostgreSQL says; the error itself has only the statement. `null` for any other error. */

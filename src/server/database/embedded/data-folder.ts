@@ -13,7 +13,9 @@ export function assertHasShop(dataFolder: string): void {
   assertOwnFolder(dataFolder);
   assertDatabaseKept(dataFolder);
   if (!hasShop(dataFolder))
-    throw new Error(`Ở ${dataFolder} chưa có cửa hàng nào. Bạn xem lại DATA_DIR nhé.`);
+    throw new Error(
+      `Ở ${dataFolder} chưa có cửa hàng nào. Bạn xem lại DATA_DIR nhé, hoặc mở cửa hàng mới bằng npm start.`,
+    );
 }
 
 /** Throws, in Vietnamese, if a shop was opened here whose database is gone: an empty one would pass for the shop. */

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { bootstrap } from '#server/launch/bootstrap.ts';
-import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
+import { type CliRunner, openCliRunner, runCommand } from '../../../support/shops/cli-runner.ts';
 import { lockTable } from '../../../support/shops/lock-table.ts';
 import { openShopWithBackup } from './shop-with-backup.ts';
 
@@ -56,7 +57,7 @@ async function breakOff(signal: NodeJS.Signals) {
 
 it('opens no empty shop, but the restore again, where one was killed', async () => {
   expect(await breakOff('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
-  const words = 'Lần khôi phục trước bị dừng giữa chừng, nên cửa hàng này còn trống.';
+  const words = 'Lần khôi phục trước chưa xong, nên cửa hàng này còn trống.';
   const { code, stderr } = await target.run(['orders', 'list']);
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   expect((await target.run(['doctor'])).stdout).toContain(`✗ Cơ sở dữ liệu: ${words}`);
@@ -77,6 +78,28 @@ it('lets the empty shop open if the restore has failed of itself', async () => {
   expect(await target.run(['restore', shop.backup])).toMatchObject({ code: 1 });
   expect(await target.run(['orders', 'list'])).toMatchObject({ code: 0 });
 });
+
+it('opens no empty shop, but the restore again, where one has failed that was to make the shop', async ({
+  skip,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-new-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const pictures = path.join(folder, 'pictures');
+  await mkdir(pictures);
+  skip(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', pictures]).status !== 0);
+  const env = { DATA_DIR: path.join(folder, 'data'), FILES_URL: `file:${pictures}` };
+  const run = (...words: string[]) => runCommand(words, { env });
+  try {
+    await writeFile(path.join(pictures, 'filler'), Buffer.alloc(4_096));
+    expect((await run('restore', shop.backup)).stderr).toContain('đã đầy');
+    await expect(bootstrap(readConfig(env))).rejects.toThrow('Lần khôi phục trước chưa xong');
+    spawnSync('mount', ['-o', 'remount,size=40m', pictures]);
+    expect(await run('restore', shop.backup)).toMatchObject({ code: 0 });
+  } finally {
+    spawnSync('umount', [pictures]);
+  }
+  expect((await run('orders', 'list')).code).toBe(0);
+}, 60_000);
 
 /** Each commit that adds products waits for the lock. */
 async function holdCommits() {

@@ -71,7 +71,7 @@ async function restore(file: string, options: Options, { command, run, io }: Com
     // From the commit on a signal must not make a done restore look interrupted.
     const parts = { emptyTables: signInTables, identities, around, beforeCommit: holdSignals };
     const restoreAll = () => restoreBackup(context, target, parts, reportStep);
-    if (await isEmpty(context.database)) await markUntilRestored(context.database, restoreAll);
+    if (await isEmpty(context.database)) await markUntilRestored(context, restoreAll);
     else await restoreAll();
     output.printResult(
       contents,

@@ -31,11 +31,12 @@ it.each([
   ['orders', 'list'],
   ['categories', 'add', 'Áo'],
   ['demo', 'empty'],
+  ['import', 'hang.csv', '--dry-run'],
   ['upgrade-postgres'],
 ])('makes no shop where there is none: %s %s', async (...words) => {
   expect(await run('dataa', ...words)).toMatchObject({
     code: 1,
-    stderr: `Ở ${path.join(folder, 'dataa')} chưa có cửa hàng nào. Bạn xem lại DATA_DIR nhé.\n`,
+    stderr: `Ở ${path.join(folder, 'dataa')} chưa có cửa hàng nào. Bạn xem lại DATA_DIR nhé, hoặc mở cửa hàng mới bằng npm start.\n`,
   });
   expect(await readdir(folder)).toEqual([]);
 });

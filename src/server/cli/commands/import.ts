@@ -30,7 +30,9 @@ export function importCommand(program: Command, run: RunCommand): void {
     .option('--withdraw-missing', 'ngừng bán những sản phẩm không có trong tệp')
     .option('--rate <số>', 'tệp ghi giá bằng tiền khác: một đơn vị bằng bao nhiêu đồng', parseRate)
     .action((files: string[], options: Options, command: Command) =>
-      run(command, (context, output) => importFiles(files, options, context, output), { mayCreate: true }),
+      run(command, (context, output) => importFiles(files, options, context, output), {
+        mayCreate: !options.dryRun,
+      }),
     );
 }
 

@@ -21,6 +21,24 @@ const choosePicture = async (sheet: Locator) =>
     .first()
     .setInputFiles(await createTransferScreenshot());
 
+/** Returns the code of its request. */
+async function openTransfer(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: /^Thanh toán TT-/ }).last();
+  const code = /TT-[\w-]+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await link.click();
+  return code;
+}
+
+/** Of an order for which none was requested before. Returns the code of the request. */
+async function openNewTransfer(page: Page, shop: RunningShop): Promise<string> {
+  const isUnpaid = (order: { payment_status: string }) => order.payment_status === 'Chưa thanh toán';
+  const order = (await fetchOrders(page)).orders.find(isUnpaid);
+  const { code } = JSON.parse(shop.runCli('payments', 'request', order?.code ?? '', '--json'));
+  await page.goto('/payment');
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+  return code;
+}
+
 const badge = /yêu cầu chưa thanh toán/;
 
 test('open requests are counted; an invoice picture is sent and awaits the shop’s review', async ({
@@ -205,9 +223,7 @@ test('a picture for a request that the shop has cancelled meanwhile is told as n
 }) => {
   console.expect(/404/);
   await signIn(page, { at: '/payment' });
-  const link = page.getByRole('link', { name: /^Thanh toán TT-/ }).last();
-  const code = /TT-[\w-]+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
-  await link.click();
+  const code = await openTransfer(page);
   const sheet = page.getByRole('dialog');
   await choosePicture(sheet);
   // A gateway answers in the shop's place.
@@ -221,6 +237,28 @@ test('a picture for a request that the shop has cancelled meanwhile is told as n
   await expect(sheet).toBeHidden();
 });
 
+test('a picture that arrived without an answer is not told as sent once the shop has taken back its request', async ({
+  page,
+  shop,
+  console,
+}) => {
+  // Till the list is read, its sheet shows the picture, which went with the request.
+  console.expect(/ERR_FAILED/, /404/);
+  await signIn(page);
+  const code = await openNewTransfer(page, shop);
+  const sheet = page.getByRole('dialog');
+  await choosePicture(sheet);
+  await page.route('**/uploadInvoiceImage', loseResponse, { times: 1 });
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Bạn gửi lại là chắc nhé');
+  shop.runCli('payments', 'reject', code, '--reason', 'nhầm đơn');
+  shop.runCli('payments', 'cancel', code);
+  await sheet.getByRole('button', { name: 'Gửi lại' }).click();
+  await expect(page.getByText('Cửa hàng chưa nhận ảnh này')).toBeVisible();
+  await expect(page.getByText(/^Cửa hàng đã hủy yêu cầu thanh toán này\. .* bạn gọi/)).toBeVisible();
+  await expect(page.getByText('Đã gửi ảnh chuyển khoản')).toBeHidden();
+});
+
 test('a request that the shop has cancelled meanwhile is not shown any longer than its code is asked for', async ({
   page,
   shop,
@@ -228,11 +266,7 @@ test('a request that the shop has cancelled meanwhile is not shown any longer th
 }) => {
   console.expect(/404/);
   await signIn(page);
-  const isUnpaid = (order: { payment_status: string }) => order.payment_status === 'Chưa thanh toán';
-  const order = (await fetchOrders(page)).orders.find(isUnpaid);
-  const { code } = JSON.parse(shop.runCli('payments', 'request', order?.code ?? '', '--json'));
-  await page.goto('/payment');
-  await page.getByRole('link', { name: new RegExp(code) }).click();
+  const code = await openNewTransfer(page, shop);
   const sheet = page.getByRole('dialog');
   shop.runCli('payments', 'cancel', code);
   await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
@@ -497,9 +531,7 @@ test('who comes back to a transfer sees at once that the shop has taken back its
   shop,
 }) => {
   await signIn(page, { at: '/payment' });
-  const link = page.getByRole('link', { name: /^Thanh toán TT-/ }).last();
-  const code = /TT-[\w-]+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
-  await link.click();
+  const code = await openTransfer(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   shop.runCli('payments', 'cancel', code);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

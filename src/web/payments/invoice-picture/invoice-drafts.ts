@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { v7 as createIdempotencyKey } from 'uuid';
+import { shop } from '#contract/shop.ts';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { whileUploading } from '#web/network/transfers/running-uploads.ts';
@@ -88,7 +89,7 @@ export class InvoiceDrafts {
       const isReadSince = await takeAnswer(this.#queryClient, request);
       this.#remove(id);
       const isRepeated = draft.isSent && draft.idempotencyKey === idempotencyKey;
-      this.#tellSuccess(id, isRepeated && !isReadSince ? arrivedBefore : message);
+      this.#tellArrival(id, isRepeated && !isReadSince ? arrivedBefore : message, isReadSince);
     } catch (error) {
       if (!isUnanswered(error)) unansweredPictures.remove(this.#customerId, id, [idempotencyKey]);
       const message = isUnanswered(error) ? unanswered : errorMessage(error);
@@ -108,10 +109,11 @@ export class InvoiceDrafts {
     return newKey;
   }
 
-  #tellSuccess(id: number, message: string): void {
+  #tellArrival(id: number, message: string, isReadSince: boolean): void {
     if (!this.#isSignedIn()) return;
     // Sent again after a lost answer: staff may have looked at it since.
-    const reason = findRequest(this.#queryClient, id)?.rejection_reason;
+    const request = findRequest(this.#queryClient, id);
+    const reason = isReadSince && !request ? takenBack : request?.rejection_reason;
     if (reason) notifyDanger({ title: 'Cửa hàng chưa nhận ảnh này', message: reason });
     else notifySuccess({ message });
   }
@@ -139,5 +141,6 @@ export class InvoiceDrafts {
 }
 
 const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
+const takenBack = `Cửa hàng đã hủy yêu cầu thanh toán này. Nếu đã chuyển khoản, bạn gọi ${shop.phone} nhé.`;
 // The shop says once more what it said at first: what became of the picture is not known.
 const arrivedBefore = 'Ảnh đã tới cửa hàng. Có mạng lại, bạn mở xem cửa hàng đã xác nhận chưa nhé.';

@@ -104,6 +104,8 @@ it('does not cancel a request with an unreviewed proof', async () => {
   await uploadInvoicePicture(customer, number);
   const rejected = await cliShop.run(['payments', 'cancel', String(number)]);
   expect([rejected.code, rejected.stderr]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
+  const advice = (await cliShop.run(['payments', 'request', code])).stderr;
+  expect(advice).toContain(`payments reject ${number}) rồi hủy: npm run shop -- payments cancel ${number}`);
   await cliShop.runJson('payments', 'reject', String(number));
   await cliShop.runJson('payments', 'cancel', String(number));
   expect(await fetchPaymentRequests(customer)).toEqual([]);

@@ -17,6 +17,13 @@ export async function assertNotRequested(
   if (open && order)
     throw new AppError(
       'conflict',
-      `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước, hoặc hủy: npm run shop -- payments cancel ${open.id}`,
+      `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước, hoặc ${describeCancel(open)}`,
     );
+}
+
+function describeCancel({ id, status }: { id: number; status: string }): string {
+  const cancel = `hủy: npm run shop -- payments cancel ${id}`;
+  return status === payment.inReview
+    ? `từ chối ảnh của khách (npm run shop -- payments reject ${id}) rồi ${cancel}`
+    : cancel;
 }

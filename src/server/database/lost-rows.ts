@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from './connect.ts';
+import { findTablesWithoutKeyedRows } from './keyed-rows.ts';
 
 const reference = z.object({ table: z.string(), statement: z.string() });
 
-/**
- * Tables that lack rows to which others refer. PostgreSQL lets nobody delete such a row; but of a page that a power loss has
- * left empty no checksum tells.
- */
+/** Of a page that a power loss has left empty no checksum tells, but other tables or the table's own key may. */
 export async function findTablesWithLostRows(database: Database): Promise<string[]> {
+  const tables = [
+    ...(await findTablesWithoutReferredRows(database)),
+    ...(await findTablesWithoutKeyedRows(database)),
+  ];
+  return [...new Set(tables)].sort();
+}
+
+/** PostgreSQL lets nobody delete such a row. */
+async function findTablesWithoutReferredRows(database: Database): Promise<string[]> {
   const references = z.parse(z.array(reference), (await database.execute(selectReferences)).rows);
   return database.transaction(async transaction => {
     // An index alone would still name them.
@@ -16,7 +23,7 @@ export async function findTablesWithLostRows(database: Database): Promise<string
     const tables = new Set<string>();
     for (const { table, statement } of references)
       if ((await transaction.execute(sql.raw(statement))).rows.length > 0) tables.add(table);
-    return [...tables].sort();
+    return [...tables];
   });
 }
 

@@ -24,7 +24,7 @@ const describeLostRows = ({ lostRowsOf }: ComparedBackup): string[] =>
   lostRowsOf.length === 0
     ? []
     : [
-        `Cửa hàng đã mất dòng của ${lostRowsOf.join(', ')}, có lẽ vì đĩa hỏng: bản này không khôi phục được.`,
+        `Cửa hàng đã mất dòng của ${lostRowsOf.join(', ')}, có lẽ vì đĩa hỏng: bản này thiếu chúng, có thể không khôi phục được.`,
         `${nothingReplaced} Hãy chạy: npm run shop -- doctor`,
       ];
 

@@ -17,7 +17,7 @@ export interface ComparedBackup {
   file: string;
   contents: BackupContents;
   named: { count: number; missing: string[] };
-  /** Tables: the backup could not be restored. */
+  /** Tables: the backup lacks the rows, and may not be restorable. */
   lostRowsOf: string[];
   /** Whether it may take the place of older ones. */
   isWhole: boolean;

@@ -36,9 +36,10 @@ const explanations = new Map([
 /** What PostgreSQL says; the error itself has only the statement. `null` for any other error. */
 export function explainQueryError(error: Error): string | null {
   const said = error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
-  if (isConnectionLost(said)) return lost;
+  // A statement comes after a PostgreSQL that answered.
+  const isGone = said !== error && errorCode(said) === 'ECONNREFUSED';
+  if (isGone || isConnectionLost(said)) return lost;
   if (isDeadlock(said)) return deadlock;
-  if (!(error instanceof DrizzleQueryError) || !error.cause) return null;
-  const explain = explanations.get(errorCode(error.cause)) ?? saidByPostgres;
-  return explain(error.cause.message);
+  const explain = explanations.get(errorCode(said)) ?? (said === error ? null : saidByPostgres);
+  return explain?.(said.message) ?? null;
 }

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, open, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
@@ -28,14 +28,21 @@ async function createShop(): Promise<void> {
 }
 
 async function findFile(relation: string): Promise<string> {
+  const statement = sql`select pg_relation_filepath(${relation}::regclass) as file`;
+  const { rows } = await execute<{ file: string }>(statement);
+  return path.join(dataFolder, 'postgres', rows[0]?.file ?? '');
+}
+
+/** Afterwards its key tells of its rows without reading them. */
+const vacuum = (table: string) => execute(sql.raw(`vacuum ${table}`));
+
+async function execute<Row extends Record<string, unknown>>(statement: SQL) {
   const postgres = await openEmbedded(dataFolder);
   const { database, close } = connect(postgres.url, 1);
-  const { rows } = await database.execute<{ file: string }>(
-    sql`select pg_relation_filepath(${relation}::regclass) as file`,
-  );
+  const result = await database.execute<Row>(statement);
   await close();
   await postgres.close();
-  return path.join(dataFolder, 'postgres', rows[0]?.file ?? '');
+  return result;
 }
 
 async function overwrite(name: string, bytes: Buffer, position: number): Promise<void> {
@@ -110,6 +117,48 @@ it('of rows that others refer to the doctor sees the loss, and a backup without 
   const { code, stdout } = await run('backup', folderOfBackups, '--keep', '1');
   expect([code, stdout]).toEqual([1, expect.stringContaining('mất dòng của products')]);
   expect(await readdir(folderOfBackups)).toContain(path.basename(whole.file));
+});
+
+it.each(['tags', 'settings'])(
+  'a table that is cut, to which nothing refers, is named by the doctor: %s',
+  async table => {
+    await createShop();
+    const backup = await backUp();
+    expect((await run('tags', 'add', 'Hè')).code).toBe(0);
+    await truncate(await findFile(table));
+    const { code, stdout } = await run('doctor');
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`✗ Dữ liệu: mất dòng của .*\\b${table}\\b.*\\n {4}→ Khôi phục`)),
+    ]);
+    expect((await run('backup', path.join(folder, 'luu2.tar.zst'))).code).toBe(1);
+    await restoreElsewhere(backup);
+  },
+);
+
+it('an emptied page to which nothing refers is told by the table’s key', async () => {
+  await createShop();
+  expect((await run('tags', 'add', 'Hè')).code).toBe(0);
+  await vacuum('tags');
+  await empty(await findFile('tags'));
+  expect((await run('doctor')).stdout).toContain('✗ Dữ liệu: mất dòng của tags');
+});
+
+it('damage of PostgreSQL’s own tables is told with what to do', async () => {
+  await createShop();
+  await garble(await findFile('pg_proc'));
+  const words = /Dữ liệu có chỗ hỏng, có lẽ vì đĩa \(invalid page .*khôi phục bản sao lưu/;
+  expect((await run('orders', 'list')).stderr).toMatch(words);
+  expect((await run('doctor')).stdout).toMatch(words);
+});
+
+it('a PostgreSQL that says nothing of why it does not start is not told with the reason of an earlier end', async () => {
+  await createShop();
+  await appendFile(path.join(dataFolder, 'postgres.log'), 'FATAL:  an older reason\n');
+  await rm(path.join(dataFolder, 'postgres/global/pg_control'));
+  const { stdout } = await run('doctor');
+  expect(stdout).toContain('✗ Cơ sở dữ liệu: PostgreSQL không khởi động được');
+  expect(stdout).not.toContain('an older reason');
 });
 
 it('a PostgreSQL that does not start is told with its own reason, and what to do', async () => {

@@ -35,6 +35,7 @@ export async function startPostmaster(
   log: (line: string) => void,
 ): Promise<Postmaster> {
   const output = await open(cluster.logFile, 'a');
+  const { size: logStart } = await output.stat();
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = cluster.osUser.wrapCommand(cluster.binaries.postgres, [
     '-D',
@@ -47,7 +48,7 @@ export async function startPostmaster(
   const child = spawn(command, [...args], { detached: true, stdio: ['ignore', output.fd, output.fd] });
   child.unref();
   quitOnExit(child);
-  await waitUntilReady(child, cluster, log).finally(() => output.close());
+  await waitUntilReady(child, { ...cluster, logStart }, log).finally(() => output.close());
   return { onExit: listener => onExit(child, listener), stop: () => stop(child) };
 }
 
@@ -79,7 +80,7 @@ async function stop(child: ChildProcess): Promise<void> {
 /** Crash recovery may take longer than `maxStartMs`. Stopping it would lose its progress, so it is waited for. */
 async function waitUntilReady(
   child: ChildProcess,
-  { folder, logFile }: Cluster,
+  { folder, logFile, logStart }: Cluster & { logStart: number },
   log: (line: string) => void,
 ): Promise<void> {
   let cause: Error | undefined;
@@ -95,7 +96,7 @@ async function waitUntilReady(
     isRecovering = true;
     log(`PostgreSQL còn khôi phục dữ liệu sau lần dừng trước, cửa hàng đang chờ. Tiến độ ở ${logFile}.\n`);
   }
-  const reason = cause?.message ?? (await readLastFailure(logFile));
+  const reason = cause?.message ?? (await readLastFailure(logFile, logStart));
   throw new Error(
     `PostgreSQL không khởi động được${reason && `: ${reason}`}. Chi tiết ở ${logFile}. ` +
       'Nếu không sửa được, hãy khôi phục bản sao lưu gần nhất vào một thư mục mới (DATA_DIR): npm run shop -- restore TỆP.',
@@ -105,10 +106,10 @@ async function waitUntilReady(
 
 const tailBytes = 16_384;
 
-/** What PostgreSQL said of why it ended; `''` if nothing. */
-async function readLastFailure(logFile: string): Promise<string> {
+/** What PostgreSQL said, from byte `logStart` on, of why it ended; `''` if nothing. */
+async function readLastFailure(logFile: string, logStart: number): Promise<string> {
   const { size } = await stat(logFile);
-  const log = await text(createReadStream(logFile, { start: Math.max(0, size - tailBytes) }));
+  const log = await text(createReadStream(logFile, { start: Math.max(logStart, size - tailBytes) }));
   return [...log.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].at(-1)?.[1] ?? '';
 }
 

@@ -6,6 +6,7 @@ import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { LazyNotificationArea } from '#design/notifications/lazy-notification-area.tsx';
 import { lazyModal } from '#design/overlay/lazy-modal.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
+import { useWelcomeNotice } from '#web/auth/login/welcome-notice.ts';
 import { useContactNotice } from '#web/auth/use-contact-notice.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import type { TakeBackRequest } from '#web/outbox/ui/take-back.ts';
@@ -41,6 +42,7 @@ function Frame() {
   const content = useRef<HTMLElement>(null);
   useThemeColour();
   useContactNotice();
+  useWelcomeNotice();
   return (
     <div className={classes.frame}>
       <SkipButton target={content}>Tới nội dung chính</SkipButton>

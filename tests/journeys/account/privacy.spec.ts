@@ -147,6 +147,25 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
   await expect(page.getByText('Chậu tắm gấp')).toBeVisible();
 });
 
+test('an account that comes back is welcomed also where another one was signed in before', async ({
+  page,
+  shop,
+}) => {
+  const phone = await registerCustomer(shop.url, 'Đào Thị Hoa');
+  await signInOnPage(page, phone);
+  await page.goto(settings);
+  await confirmDeletion(await openDeletion(page));
+  await expect(page).toHaveURL(/\/login$/);
+  await signInOnShownPage(page, '0901000002');
+  await expect(page.getByText('Chào Trần Bảo Châu!')).toBeVisible();
+  await signOut(page);
+  await signInOnShownPage(page, phone);
+  await expect(page.getByText(/^Chào mừng bạn quay lại!/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Chào Đào Thị Hoa/)).toBeVisible();
+  await expect(page.getByText(/^Chào mừng bạn quay lại!/)).toBeHidden();
+});
+
 test('a deletion that is cancelled while what waits is sent deletes nothing', async ({ page, shop }) => {
   await signInOnPage(page, await registerCustomer(shop.url, 'Hồ Thị Mai'));
   await addToCart(page, 'Chậu tắm gấp');

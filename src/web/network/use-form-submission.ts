@@ -71,7 +71,7 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? error.body.errors : undefined;
-      showErrors(toMessage(error), errors ?? null);
+      showErrors(explainBlockedCookies(error) ?? toMessage(error), errors ?? null);
       return false;
     }
   };
@@ -83,6 +83,12 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
   };
   return { form, pending, formError, field, run, showErrors, markEdited };
 }
+
+/** The shop knows only that its token did not come back, and takes the page for an old one. */
+const explainBlockedCookies = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 419 && !navigator.cookieEnabled
+    ? 'Trình duyệt đang chặn cookie, nên cửa hàng không nhận ra bạn. Bạn cho phép cookie của trang này trong cài đặt trình duyệt rồi thử lại nhé.'
+    : null;
 
 /** The first wrong field gets the focus. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors | null): void {

@@ -24,5 +24,5 @@ export function sendErrorMessage({ storageError }: Pick<Outbox, 'storageError'>)
 function describeStorageError(failure: string, error: unknown): string {
   const [reason] = errorNames(error).flatMap(name => reasons[name] ?? []);
   if (reason) return `${failure}: ${reason}`;
-  return `${failure}. Bạn thử lại nhé; nếu vẫn chưa được, đóng ứng dụng rồi mở lại.`;
+  return `${failure}. Bạn thử lại nhé; nếu vẫn chưa được, xem máy còn chỗ trống không, rồi đóng ứng dụng và mở lại.`;
 }

@@ -65,6 +65,17 @@ test('a wrong password shows an error, and the form keeps its values', async ({ 
   await expect(page.getByLabel('Email hoặc SĐT')).toHaveValue('0901000001');
 });
 
+test('who signs in while the browser blocks cookies is told so', async ({ page, console }) => {
+  console.expect(/419/);
+  await page.goto('/login');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.getByLabel('Email hoặc SĐT').fill('0901000001');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('alert')).toContainText('Trình duyệt đang chặn cookie');
+});
+
 test('each empty field shows its error', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Đăng nhập' }).click();

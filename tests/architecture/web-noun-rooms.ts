@@ -50,7 +50,7 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'catalogue'
         ? [file('src/web/(storage/values/(recent-lists|child-preferences)|network/session/current-customer)')]
         : []),
-      ...(noun === 'auth' ? [file('src/web/storage/values/recent-lists')] : []),
+      ...(noun === 'auth' ? [file('src/web/storage/values/(recent-lists|kept-welcome)')] : []),
       ...(noun === 'orders'
         ? [
             file(

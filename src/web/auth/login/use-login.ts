@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { clearNotifications, notifySuccess } from '#design/notifications/notify.ts';
 import { isUnauthorized, NetworkError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { keptWelcome } from '#web/storage/values/kept-welcome.ts';
 import { registeredPhone } from '../registered-phone.ts';
-import { keepWelcome } from './welcome-notice.ts';
 
 // The API client and its schemas load when the customer starts to type: they do not delay the page.
 const loadSignIn = () =>
@@ -30,7 +30,7 @@ export function useLogin() {
     if (application.hasServedOther(user.customer_id)) {
       // A download or a payment picture of another customer ends with the page, and so does what was searched for.
       await application.handOver(user.customer_id);
-      if (reopened) keepWelcome(message);
+      if (reopened) keptWelcome.keep(message);
       return location.replace('/home');
     }
     const session = await application.openSession(user.customer_id);

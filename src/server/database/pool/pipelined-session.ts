@@ -1,5 +1,5 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { startCounting } from './count-reads.ts';
 
@@ -18,12 +18,15 @@ export class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
     this.#pool = pool;
   }
 
-  override async transaction<T>(work: (transaction: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>) {
+  override async transaction<T>(
+    work: (transaction: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>,
+    config: PgTransactionConfig = {},
+  ) {
     const client = await this.#pool.connect();
     const endCounting = startCounting(client);
     const release = releaseOnce(client);
     // If an administrator cancels it, each statement would be a transaction of its own: nothing more goes this way.
-    client.query('begin').catch(() => release(true));
+    client.query(beginWith(config)).catch(() => release(true));
     try {
       const result = await work(this.#transactionOn(client));
       await client.query('commit');
@@ -46,6 +49,9 @@ export class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
     return transaction;
   }
 }
+
+const beginWith = ({ isolationLevel, accessMode }: PgTransactionConfig) =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
 /** Later calls do nothing. `isBroken` closes the connection. */
 function releaseOnce(client: pg.PoolClient): (isBroken: boolean) => void {

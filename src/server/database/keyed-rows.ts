@@ -58,4 +58,5 @@ const selectTables = sql`
     join pg_class on pg_class.oid = indrelid
     join pg_attribute on attrelid = indrelid and attnum = any (indkey)
   where indisprimary and relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))
-  group by indrelid`;
+  group by indrelid
+  order by name`;

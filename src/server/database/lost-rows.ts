@@ -7,11 +7,9 @@ const reference = z.object({ table: z.string(), statement: z.string() });
 
 /** Of a page that a power loss has left empty no checksum tells, but other tables or the table's own key may. */
 export async function findTablesWithLostRows(database: Database): Promise<string[]> {
-  const tables = [
-    ...(await findTablesWithoutReferredRows(database)),
-    ...(await findTablesWithoutKeyedRows(database)),
-  ];
-  return [...new Set(tables)].sort();
+  const tables = await findTablesWithoutKeyedRows(database);
+  // What is cut cannot be read to follow its references.
+  return tables.length > 0 ? tables : findTablesWithoutReferredRows(database);
 }
 
 /** PostgreSQL lets nobody delete such a row. */
@@ -23,7 +21,7 @@ async function findTablesWithoutReferredRows(database: Database): Promise<string
     const tables = new Set<string>();
     for (const { table, statement } of references)
       if ((await transaction.execute(sql.raw(statement))).rows.length > 0) tables.add(table);
-    return [...tables];
+    return [...tables].sort();
   });
 }
 

@@ -119,7 +119,7 @@ it('of rows that others refer to the doctor sees the loss, and a backup without 
   expect(await readdir(folderOfBackups)).toContain(path.basename(whole.file));
 });
 
-it.each(['tags', 'settings'])(
+it.each(['tags', 'settings', 'products'])(
   'a table that is cut, to which nothing refers, is named by the doctor: %s',
   async table => {
     await createShop();
@@ -150,6 +150,12 @@ it('damage of PostgreSQL’s own tables is told with what to do', async () => {
   const words = /Dữ liệu có chỗ hỏng, có lẽ vì đĩa \(invalid page .*khôi phục bản sao lưu/;
   expect((await run('orders', 'list')).stderr).toMatch(words);
   expect((await run('doctor')).stdout).toMatch(words);
+});
+
+it('a list of migrations that is cut is not told as another program’s tables alone', async () => {
+  await createShop();
+  await truncate(await findFile('drizzle.__drizzle_migrations'));
+  expect((await run('doctor')).stdout).toMatch(/✗ Cơ sở dữ liệu: .*khôi phục bản sao lưu gần nhất/);
 });
 
 it('a PostgreSQL that says nothing of why it does not start is not told with the reason of an earlier end', async () => {

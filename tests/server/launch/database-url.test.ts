@@ -124,7 +124,7 @@ it("says that a database is another program's, and leaves its tables as they are
   await database.execute(sql`create table orders as select 'theirs' as owner`);
   expect(await start(url)).toMatchObject({
     exitCode: 1,
-    output: expect.stringMatching(/^Cơ sở dữ liệu của DATABASE_URL đang có bảng của chương trình khác/),
+    output: expect.stringMatching(/^Cơ sở dữ liệu đang có bảng của chương trình khác/),
   });
   expect((await database.execute(sql`select * from orders`)).rows).toEqual([{ owner: 'theirs' }]);
   await close();

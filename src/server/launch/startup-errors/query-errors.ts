@@ -13,8 +13,8 @@ const saidByPostgres = (message: string) => `PostgreSQL báo lỗi: ${message}.`
 const forbidden = (message: string) =>
   `Tài khoản PostgreSQL trong DATABASE_URL chưa đủ quyền (${message}). Bạn cho nó làm chủ cơ sở dữ liệu và các bảng trong đó (alter database … owner to …), rồi chạy lại nhé.`;
 
-const usedByOthers = (message: string) =>
-  `Cơ sở dữ liệu của DATABASE_URL đang có bảng của chương trình khác (${message}). Bạn tạo một cái riêng cho cửa hàng (create database …), rồi trỏ DATABASE_URL vào đó nhé.`;
+const hasUnknownTables = (message: string) =>
+  `Cơ sở dữ liệu đang có bảng của chương trình khác (${message}). Bạn tạo một cái riêng cho cửa hàng (create database …), rồi trỏ DATABASE_URL vào đó nhé. Nếu đó là bảng của chính cửa hàng thì dữ liệu có chỗ hỏng: bạn khôi phục bản sao lưu gần nhất vào chỗ mới.`;
 
 const readOnly = (message: string) =>
   `Cơ sở dữ liệu của DATABASE_URL chỉ cho đọc (${message}). Bạn trỏ DATABASE_URL vào máy PostgreSQL chính, hoặc cho tài khoản này ghi, rồi chạy lại nhé.`;
@@ -25,7 +25,7 @@ const damaged = (message: string) =>
 /** By PostgreSQL's error code. */
 const explanations = new Map([
   ['42501', forbidden],
-  ['42P07', usedByOthers],
+  ['42P07', hasUnknownTables],
   ['25006', readOnly],
   ['XX001', damaged],
   ['XX002', damaged],

@@ -12,11 +12,11 @@ export const routing = folder('src/web/routing');
 /** Components that the screens of several nouns share. */
 export const shared = folder('src/web/(line-items|product-cards|embroidery|places)');
 export const senderFiles = file(
-  'src/web/outbox/(command|dependencies|queue|sync-tag|trace|sending/(send-queue|sender))',
+  'src/web/outbox/(command|confirm|dependencies|queue|sync-tag|trace|sending/(send-queue|sender))',
 );
 /** What a noun lets other nouns use. */
 export const nounData = new RegExp(
-  `^src/web/${anyNoun}/(queries|commands|calls|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,
+  `^src/web/${anyNoun}/(queries|commands|confirmations|calls|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,
 );
 /** Screens call the shop through queries, commands and calls only. */
 export const networkForScreens =

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PaymentRequest } from '#contract/payments.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
+import { confirmTransfer } from '#web/orders/confirmations.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
+import { confirm } from '#web/outbox/confirm.ts';
 import { openOutbox } from '#web/outbox/open-outbox.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
+import { confirmPicture } from '#web/payments/confirmations.ts';
 import { deleteRevealingPictures } from '#web/pictures/picture-cache.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { savePreference } from '#web/pictures/preference.ts';
@@ -39,6 +43,8 @@ export interface CustomerSession {
   readonly ready: Promise<void>;
   /** Aborts all reads: after the sign-out they would get a 401. */
   stopReading(): Promise<void>;
+  /** Also of the orders that are paid with it. */
+  confirmPicture(request: PaymentRequest): Promise<void>;
   close(options: { deleteData: boolean }): Promise<void>;
 }
 
@@ -95,6 +101,8 @@ export async function openCustomerSession(
       stopPrefetch();
       return queryClient.cancelQueries();
     },
+    confirmPicture: request =>
+      confirm(queryClient, database, [confirmPicture(request), ...confirmTransfer(request.order_ids)]),
     close: async options => {
       for (const stop of cleanups) stop();
       pictures.close();

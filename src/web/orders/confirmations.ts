@@ -1,14 +1,21 @@
 import type { CartLine } from '#contract/cart.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { Order, OrderWithLines } from '#contract/orders/order.ts';
-import { listOrderLinesEndpoint, listOrdersEndpoint, type OrderPage } from '#contract/orders/orders.ts';
-import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
+import {
+  listOrderLinesEndpoint,
+  listOrdersEndpoint,
+  type OrderPage,
+  showOrderEndpoint,
+} from '#contract/orders/orders.ts';
+import { lineStatuses, payment, paymentStatuses } from '#contract/status/order-statuses.ts';
+import { paymentColours } from '#contract/status/payment-colours.ts';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { addition, type Confirmation, confirmation, removal } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
 const pageSchema = listOrdersEndpoint.response.shape.data;
 const linesSchema = listOrderLinesEndpoint.response.shape.data;
+const orderSchema = showOrderEndpoint.response.shape.data.shape.order;
 
 type PlacedOrder = Pick<OrderPlacement, 'id' | 'note' | 'expected_total' | 'shown'>;
 
@@ -69,6 +76,35 @@ export function confirmChanged({
     orders: page.orders.map(order => (order.id === changed.id ? changed : order)),
   }));
 }
+
+/** A picture of the transfer has arrived, and awaits the shop's review. */
+export function confirmTransfer(orderIds: readonly string[]): Confirmation[] {
+  return [
+    confirmation(orderQueries.pages, pageSchema, page => ({
+      ...page,
+      orders: page.orders.map(order => (orderIds.includes(order.id) ? awaitReview(order) : order)),
+    })),
+    confirmation(orderQueries.allLines, linesSchema, page => ({
+      ...page,
+      order_details: page.order_details.map(line =>
+        orderIds.includes(line.order_id) ? toInReview(line) : line,
+      ),
+    })),
+    ...orderIds.map(id => confirmation(orderQueries.detail(id).queryKey, orderSchema, awaitReview)),
+  ];
+}
+
+const awaitReview = <AnyOrder extends Order>(order: AnyOrder): AnyOrder => ({
+  ...toInReview(order),
+  order_details: order.order_details.map(toInReview),
+});
+
+const toInReview = <Item extends { payment_status: string; payment_status_color: string }>(
+  item: Item,
+): Item =>
+  item.payment_status === payment.requested
+    ? { ...item, payment_status: payment.inReview, payment_status_color: paymentColours[payment.inReview] }
+    : item;
 
 const newStatusFields = {
   status: lineStatuses[1],

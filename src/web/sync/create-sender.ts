@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
 import { renewCsrfToken } from '#web/network/session/csrf.ts';
 import type { PendingCommand, SendableKind, StoredCommand } from '#web/outbox/command.ts';
+import { showConfirmed } from '#web/outbox/confirm.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { SendQueue } from '#web/outbox/sending/send-queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sending/sender.ts';
@@ -67,12 +68,7 @@ export function cacheListeners(queryClient: QueryClient): SendListeners {
   };
   return {
     onAccepted: (kind, command, confirmations) => {
-      for (const { key, update, initial } of confirmations) {
-        if (initial !== undefined) queryClient.setQueryData(key, (known: unknown) => known ?? initial);
-        queryClient.setQueriesData({ queryKey: key }, (confirmed: unknown) =>
-          confirmed === undefined ? undefined : update(confirmed),
-        );
-      }
+      showConfirmed(queryClient, confirmations);
       refetch(kind, command);
     },
     onRejected: refetch,

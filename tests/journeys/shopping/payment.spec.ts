@@ -188,6 +188,35 @@ test.describe('with the server stopped', () => {
     expect(qrCode?.height).toBeCloseTo(qrCode?.width ?? 0, 1);
   });
 
+  testWithServiceWorker(
+    'a picture that has arrived is told as sent also after a start without a network, and with its order',
+    async ({ page, shop, console }) => {
+      console.expect(...unreachable);
+      await signIn(page);
+      await waitForServiceWorker(page);
+      const code = await openNewTransfer(page, shop);
+      const card = page.getByRole('region', { name: `Yêu cầu ${code}` });
+      const order = await card.locator('a[href^="/orders/"]').getAttribute('href');
+      await page.goto(order ?? '');
+      await expect(page.getByText('Đang chờ bạn chuyển khoản.')).toBeVisible();
+      await page.goto('/payment');
+      await card.getByRole('link', { name: /^Thanh toán/ }).click();
+      const sheet = page.getByRole('dialog');
+      await choosePicture(sheet);
+      await page.route('**/uploadInvoiceImage', async route => {
+        const response = await route.fetch();
+        await shop.stop('SIGKILL');
+        await route.fulfill({ response });
+      });
+      await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+      await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+      await page.goto('/payment');
+      await expect(page.getByRole('region', { name: 'Chờ xác nhận' })).toContainText(code);
+      await page.goto(order ?? '');
+      await expect(page.getByText('Cửa hàng đang kiểm tra khoản chuyển.')).toBeVisible();
+    },
+  );
+
   testWithServiceWorker('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
     console.expect(...unreachable);
     await signIn(page, { at: '/payment' });

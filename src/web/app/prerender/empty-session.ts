@@ -45,6 +45,7 @@ const emptySession: CustomerSession = {
   },
   ready: Promise.resolve(),
   stopReading: refuse,
+  confirmPicture: refuse,
   close: refuse,
 };
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { v7 as createIdempotencyKey } from 'uuid';
+import type { PaymentRequest } from '#contract/payments.ts';
 import { shop } from '#contract/shop.ts';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
@@ -12,10 +13,15 @@ import { findRequest, isSettled, refreshRequests, takeAnswer } from './take-answ
 
 type Drafts = Readonly<Record<number, InvoiceDraft>>;
 
+interface Session {
+  customerId: number;
+  confirmPicture(request: PaymentRequest): Promise<void>;
+}
+
 /** Pictures that are chosen or on their way, by payment request. */
 export class InvoiceDrafts {
   readonly #queryClient: QueryClient;
-  readonly #customerId: number;
+  readonly #session: Session;
   readonly #isSignedIn: () => boolean;
   readonly #lastChosen = new Map<number, File>();
   readonly #listeners = new Set<() => void>();
@@ -23,9 +29,9 @@ export class InvoiceDrafts {
   readonly #shown = new Set<number>();
   #drafts: Drafts = {};
 
-  constructor(queryClient: QueryClient, customerId: number, isSignedIn: () => boolean) {
+  constructor(queryClient: QueryClient, session: Session, isSignedIn: () => boolean) {
     this.#queryClient = queryClient;
-    this.#customerId = customerId;
+    this.#session = session;
     this.#isSignedIn = isSignedIn;
   }
 
@@ -49,7 +55,7 @@ export class InvoiceDrafts {
 
   /** Whether one was sent before this page was loaded, or in another tab, and nobody knows whether it arrived. */
   hasUnanswered(requestId: number): boolean {
-    return unansweredPictures.list(this.#customerId, requestId).length > 0;
+    return unansweredPictures.list(this.#session.customerId, requestId).length > 0;
   }
 
   /** Returns how to say that it is shown no more. */
@@ -78,20 +84,20 @@ export class InvoiceDrafts {
     if (!this.#isSignedIn()) return;
     const idempotencyKey = this.#chooseKey(id, draft);
     const isOther = (key: string) => key !== idempotencyKey;
-    const replacedKeys = unansweredPictures.list(this.#customerId, id).filter(isOther);
-    unansweredPictures.add(this.#customerId, id, idempotencyKey);
+    const replacedKeys = unansweredPictures.list(this.#session.customerId, id).filter(isOther);
+    unansweredPictures.add(this.#session.customerId, id, idempotencyKey);
     try {
       const onProgress = (progress: number) => this.#update(id, { progress });
       await cancelInvoices(replacedKeys);
-      unansweredPictures.remove(this.#customerId, id, replacedKeys);
+      unansweredPictures.remove(this.#session.customerId, id, replacedKeys);
       const { message, request } = await sendInvoice(id, { ...draft, idempotencyKey }, onProgress);
-      unansweredPictures.remove(this.#customerId, id, [idempotencyKey]);
-      const isReadSince = await takeAnswer(this.#queryClient, request);
+      unansweredPictures.remove(this.#session.customerId, id, [idempotencyKey]);
+      const isReadSince = await takeAnswer(this.#queryClient, request, this.#session.confirmPicture);
       this.#remove(id);
       const isRepeated = draft.isSent && draft.idempotencyKey === idempotencyKey;
       this.#tellArrival(id, isRepeated && !isReadSince ? arrivedBefore : message, isReadSince);
     } catch (error) {
-      if (!isUnanswered(error)) unansweredPictures.remove(this.#customerId, id, [idempotencyKey]);
+      if (!isUnanswered(error)) unansweredPictures.remove(this.#session.customerId, id, [idempotencyKey]);
       const message = isUnanswered(error) ? unanswered : errorMessage(error);
       this.#update(id, { progress: null, error: message });
       // The shop's rejection may mean that the request shown here is out of date.
@@ -102,7 +108,7 @@ export class InvoiceDrafts {
 
   /** Another tab has given the key up at the shop meanwhile, to send its own picture: with it, this one would be refused. */
   #chooseKey(id: number, { idempotencyKey, isSent }: InvoiceDraft): string {
-    if (!isSent || unansweredPictures.list(this.#customerId, id).includes(idempotencyKey))
+    if (!isSent || unansweredPictures.list(this.#session.customerId, id).includes(idempotencyKey))
       return idempotencyKey;
     const newKey = createIdempotencyKey();
     this.#update(id, { idempotencyKey: newKey });

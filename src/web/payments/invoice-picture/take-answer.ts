@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cancelledStatus, type PaymentRequest } from '#contract/payments.ts';
 import { payment } from '#contract/status/order-statuses.ts';
+import { isOlder } from '#web/payments/confirmations.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 
 const { queryKey } = paymentQueries.requests();
@@ -12,16 +13,14 @@ export const findRequest = (queryClient: QueryClient, id: number) =>
 export const isSettled = (request: PaymentRequest | undefined): boolean =>
   request !== undefined && [payment.paid, cancelledStatus].some(status => status === request.payment_status);
 
-/**
- * The request as the shop had it when the picture arrived; one that has this picture, or a later one, is newer. Resolves with
- * whether the list was read since.
- */
-export function takeAnswer(queryClient: QueryClient, answer: PaymentRequest): Promise<boolean> {
-  const isOlder = ({ id, invoice_sent_at }: PaymentRequest) =>
-    id === answer.id && (invoice_sent_at ?? '') < (answer.invoice_sent_at ?? '');
-  queryClient.setQueryData(queryKey, requests =>
-    requests?.map(request => (isOlder(request) ? answer : request)),
-  );
+/** An answer that is given once more may be older than what was read since. Resolves with whether the list is read now. */
+export async function takeAnswer(
+  queryClient: QueryClient,
+  answer: PaymentRequest,
+  confirm: (answer: PaymentRequest) => Promise<void>,
+): Promise<boolean> {
+  const known = findRequest(queryClient, answer.id);
+  if (known && isOlder(known, answer)) await confirm(answer);
   return refreshRequests(queryClient);
 }
 

@@ -14,8 +14,7 @@ export function useInvoiceDrafts(): InvoiceDrafts {
   const queryClient = useQueryClient();
   const isSignedIn = () => application.isOpen(session);
   const drafts =
-    draftsOf.get(session) ??
-    rememberDrafts(session, new InvoiceDrafts(queryClient, session.customerId, isSignedIn));
+    draftsOf.get(session) ?? rememberDrafts(session, new InvoiceDrafts(queryClient, session, isSignedIn));
   useSyncExternalStore(drafts.subscribe, drafts.all);
   return drafts;
 }

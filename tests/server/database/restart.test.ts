@@ -47,8 +47,9 @@ it('waits for a recovery as long as it takes, instead of starting over', async (
   process.kill(killedPid, 'SIGKILL');
   const recoveringPid = await freezeRecovery();
   vi.setSystemTime(Date.now() + 3_600_000);
-  await vi.waitFor(() =>
-    expect(stderr).toHaveBeenCalledWith(expect.stringContaining('còn khôi phục dữ liệu')),
+  await vi.waitFor(
+    () => expect(stderr).toHaveBeenCalledWith(expect.stringContaining('còn khôi phục dữ liệu')),
+    { timeout: 15_000 },
   );
   process.kill(recoveringPid, 'SIGCONT');
   const { database, close } = connect(postgres.url, 1);

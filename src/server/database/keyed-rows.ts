@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from './connect.ts';
 import { isDamage } from './database-errors.ts';
@@ -16,7 +16,7 @@ export async function findTablesWithoutKeyedRows(database: Database): Promise<st
 
 async function lacksRows(database: Database, table: KeyedTable): Promise<boolean> {
   try {
-    // One snapshot for both counts.
+    // One snapshot for all counts.
     return await database.transaction(transaction => countsFewer(transaction, table), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
@@ -28,21 +28,28 @@ async function lacksRows(database: Database, table: KeyedTable): Promise<boolean
   }
 }
 
-async function countsFewer(transaction: Transaction, table: KeyedTable): Promise<boolean> {
-  await transaction.execute(sql`set local enable_seqscan = off`);
-  await transaction.execute(sql`set local enable_bitmapscan = off`);
+async function countsFewer(transaction: Transaction, { name, key }: KeyedTable): Promise<boolean> {
+  const count = async (scan: keyof typeof scans, order = '') => {
+    for (const [setting, value] of Object.entries(scans[scan]))
+      await transaction.execute(sql.raw(`set local ${setting} = ${value}`));
+    return countRows(transaction, `select from ${name} ${order} offset 0`);
+  };
   // Of pages without recent changes the index alone tells.
-  const named = await countByKey(transaction, table);
-  await transaction.execute(sql`set local enable_indexonlyscan = off`);
-  return (await countByKey(transaction, table)) < named;
+  const named = await count('indexOnly', `order by ${key}`);
+  const found = await count('index', `order by ${key}`);
+  // New rows take the places of lost ones, whose entries in the index then lead to them.
+  return Math.min(found, await count('table')) < named;
 }
 
-async function countByKey(transaction: Transaction, { name, key }: KeyedTable): Promise<number> {
-  const rows: SQL = sql.raw(`(select from ${name} order by ${key} offset 0) as keyed`);
-  const result = await transaction.execute<{ count: number }>(
-    sql`select count(*)::float8 as count from ${rows}`,
-  );
-  return result.rows[0]?.count ?? 0;
+const scans = {
+  indexOnly: { enable_seqscan: 'off', enable_bitmapscan: 'off' },
+  index: { enable_indexonlyscan: 'off' },
+  table: { enable_seqscan: 'on', enable_indexscan: 'off' },
+};
+
+async function countRows(transaction: Transaction, statement: string): Promise<number> {
+  const counted = sql.raw(`select count(*)::float8 as count from (${statement}) as counted`);
+  return (await transaction.execute<{ count: number }>(counted)).rows[0]?.count ?? 0;
 }
 
 function namesFile(error: Error, file: string): boolean {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
-import { confirmTransfer } from '#web/orders/confirmations.ts';
+import { confirmRequests } from '#web/orders/confirmations.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { confirm } from '#web/outbox/confirm.ts';
 import { openOutbox } from '#web/outbox/open-outbox.ts';
@@ -30,6 +30,7 @@ import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
+import { onRequestsChanged } from './on-requests-changed.ts';
 import { prefetchOwnData } from './prefetch-own-data.ts';
 import { rebaseOrderDraft } from './rebase-order-draft.ts';
 import { restoreCheckoutDraft } from './restore-checkout-draft.ts';
@@ -43,7 +44,7 @@ export interface CustomerSession {
   readonly ready: Promise<void>;
   /** Aborts all reads: after the sign-out they would get a 401. */
   stopReading(): Promise<void>;
-  /** Also of the orders that are paid with it. */
+  /** Stores and shows the request as the shop had it when its picture arrived. */
   confirmPicture(request: PaymentRequest): Promise<void>;
   close(options: { deleteData: boolean }): Promise<void>;
 }
@@ -87,6 +88,7 @@ export async function openCustomerSession(
     stopPrefetch,
     askAboutGivenUp(queryClient, customerId, outbox),
     announceOrders(outbox),
+    onRequestsChanged(queryClient, changed => void confirm(queryClient, database, confirmRequests(changed))),
     outbox.close,
     stopPersisting,
     () => database.end(),
@@ -101,8 +103,7 @@ export async function openCustomerSession(
       stopPrefetch();
       return queryClient.cancelQueries();
     },
-    confirmPicture: request =>
-      confirm(queryClient, database, [confirmPicture(request), ...confirmTransfer(request.order_ids)]),
+    confirmPicture: request => confirm(queryClient, database, [confirmPicture(request)]),
     close: async options => {
       for (const stop of cleanups) stop();
       pictures.close();

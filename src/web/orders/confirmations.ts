@@ -7,6 +7,7 @@ import {
   type OrderPage,
   showOrderEndpoint,
 } from '#contract/orders/orders.ts';
+import type { PaymentRequest } from '#contract/payments.ts';
 import { lineStatuses, payment, paymentStatuses } from '#contract/status/order-statuses.ts';
 import { paymentColours } from '#contract/status/payment-colours.ts';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
@@ -77,34 +78,38 @@ export function confirmChanged({
   }));
 }
 
-/** A picture of the transfer has arrived, and awaits the shop's review. */
-export function confirmTransfer(orderIds: readonly string[]): Confirmation[] {
+/**
+ * Of orders that a payment is asked for: whether a picture of the transfer is awaited, or reviewed. What a paid request leaves
+ * to pay only the shop knows.
+ */
+export function confirmRequests(requests: readonly PaymentRequest[]): Confirmation[] {
+  const toOrder = <AnyOrder extends Order>(order: AnyOrder): AnyOrder => ({
+    ...withStatusOf(requests, order.id, order),
+    order_details: order.order_details.map(line => withStatusOf(requests, order.id, line)),
+  });
+  const orderIds = new Set(requests.flatMap(({ order_ids }) => order_ids));
   return [
-    confirmation(orderQueries.pages, pageSchema, page => ({
-      ...page,
-      orders: page.orders.map(order => (orderIds.includes(order.id) ? awaitReview(order) : order)),
-    })),
+    confirmation(orderQueries.pages, pageSchema, page => ({ ...page, orders: page.orders.map(toOrder) })),
     confirmation(orderQueries.allLines, linesSchema, page => ({
       ...page,
-      order_details: page.order_details.map(line =>
-        orderIds.includes(line.order_id) ? toInReview(line) : line,
-      ),
+      order_details: page.order_details.map(line => withStatusOf(requests, line.order_id, line)),
     })),
-    ...orderIds.map(id => confirmation(orderQueries.detail(id).queryKey, orderSchema, awaitReview)),
+    ...[...orderIds].map(id => confirmation(orderQueries.detail(id).queryKey, orderSchema, toOrder)),
   ];
 }
 
-const awaitReview = <AnyOrder extends Order>(order: AnyOrder): AnyOrder => ({
-  ...toInReview(order),
-  order_details: order.order_details.map(toInReview),
-});
+const isAsked = (status: string | undefined) => status === payment.requested || status === payment.inReview;
 
-const toInReview = <Item extends { payment_status: string; payment_status_color: string }>(
+function withStatusOf<Item extends { payment_status: string; payment_status_color: string }>(
+  requests: readonly PaymentRequest[],
+  orderId: string,
   item: Item,
-): Item =>
-  item.payment_status === payment.requested
-    ? { ...item, payment_status: payment.inReview, payment_status_color: paymentColours[payment.inReview] }
+): Item {
+  const status = requests.find(({ order_ids }) => order_ids.includes(orderId))?.payment_status;
+  return status && isAsked(status) && isAsked(item.payment_status)
+    ? { ...item, payment_status: status, payment_status_color: paymentColours[status] }
     : item;
+}
 
 const newStatusFields = {
   status: lineStatuses[1],

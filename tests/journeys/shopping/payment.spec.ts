@@ -214,6 +214,15 @@ test.describe('with the server stopped', () => {
       await expect(page.getByRole('region', { name: 'Chờ xác nhận' })).toContainText(code);
       await page.goto(order ?? '');
       await expect(page.getByText('Cửa hàng đang kiểm tra khoản chuyển.')).toBeVisible();
+
+      // What the shop has made of it since is read with the requests alone.
+      await shop.start();
+      shop.runCli('payments', 'reject', code);
+      await page.goto('/payment');
+      await expect(page.getByRole('region', { name: 'Yêu cầu thanh toán' })).toContainText(code);
+      await shop.stop('SIGKILL');
+      await page.goto(order ?? '');
+      await expect(page.getByText('Đang chờ bạn chuyển khoản.')).toBeVisible();
     },
   );
 

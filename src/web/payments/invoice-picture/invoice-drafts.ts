@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { v7 as createIdempotencyKey } from 'uuid';
 import type { PaymentRequest } from '#contract/payments.ts';
-import { shop } from '#contract/shop.ts';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { whileUploading } from '#web/network/transfers/running-uploads.ts';
 import { cancelInvoices, sendInvoice } from '#web/payments/calls.ts';
 import { unansweredPictures } from '#web/storage/values/unanswered-pictures.ts';
 import { withLock } from '#web/storage/with-lock.ts';
+import { arrivedBefore, describeArrival, unanswered } from './arrival-words.ts';
 import { createDraft, type InvoiceDraft } from './invoice-draft.ts';
 import { findRequest, isSettled, refreshRequests, takeAnswer } from './take-answer.ts';
 
@@ -117,11 +117,9 @@ export class InvoiceDrafts {
 
   #tellArrival(id: number, message: string, isReadSince: boolean): void {
     if (!this.#isSignedIn()) return;
-    // Sent again after a lost answer: staff may have looked at it since.
-    const request = findRequest(this.#queryClient, id);
-    const reason = isReadSince && !request ? takenBack : request?.rejection_reason;
-    if (reason) notifyDanger({ title: 'Cửa hàng chưa nhận ảnh này', message: reason });
-    else notifySuccess({ message });
+    const { rejection, words } = describeArrival(findRequest(this.#queryClient, id), message, isReadSince);
+    if (rejection) notifyDanger({ title: 'Cửa hàng chưa nhận ảnh này', message: rejection });
+    else notifySuccess({ message: words });
   }
 
   /** Where its sheet does not show it: who has paid would believe that the picture arrives. */
@@ -145,8 +143,3 @@ export class InvoiceDrafts {
     for (const listener of [...this.#listeners]) listener();
   }
 }
-
-const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
-const takenBack = `Cửa hàng đã hủy yêu cầu thanh toán này. Nếu đã chuyển khoản, bạn gọi ${shop.phone} nhé.`;
-// The shop says once more what it said at first: what became of the picture is not known.
-const arrivedBefore = 'Ảnh đã tới cửa hàng. Có mạng lại, bạn mở xem cửa hàng đã xác nhận chưa nhé.';

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { ApiError, errorMessage } from './call-errors.ts';
+import { readCsrfToken } from './session/csrf-token-reader.ts';
 
 export const reviewFieldsMessage = 'Bạn xem lại các ô được đánh dấu nhé.';
 
@@ -71,7 +72,7 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? error.body.errors : undefined;
-      showErrors(explainBlockedCookies(error) ?? toMessage(error), errors ?? null);
+      showErrors((await explainBlockedCookies(error)) ?? toMessage(error), errors ?? null);
       return false;
     }
   };
@@ -85,10 +86,12 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
 }
 
 /** The shop knows only that its token did not come back, and takes the page for an old one. */
-const explainBlockedCookies = (error: unknown): string | null =>
-  error instanceof ApiError && error.status === 419 && !navigator.cookieEnabled
+async function explainBlockedCookies(error: unknown): Promise<string | null> {
+  const mayBeBlocked = error instanceof ApiError && error.status === 419;
+  return mayBeBlocked && (await readCsrfToken()) === undefined
     ? 'Trình duyệt đang chặn cookie, nên cửa hàng không nhận ra bạn. Bạn cho phép cookie của trang này trong cài đặt trình duyệt rồi thử lại nhé.'
     : null;
+}
 
 /** The first wrong field gets the focus. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors | null): void {

@@ -159,15 +159,20 @@ it('holds no database connection while a picture is decoded', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);
   const file = await photo(6_000, 6_000).jpeg().toBuffer();
-  const start = performance.now();
-  let uploadMs = 0;
-  const upload = uploadInvoice(client, { id, file }).finally(() => {
-    uploadMs = performance.now() - start;
-  });
-  let longestMs = 0;
-  while (uploadMs === 0) longestMs = Math.max(longestMs, await measureIdleTransactions());
-  expect((await upload).statusCode).toBe(200);
-  expect(longestMs).toBeLessThan(uploadMs / 4);
+  const measureIdleShare = async () => {
+    const start = performance.now();
+    let uploadMs = 0;
+    const upload = uploadInvoice(client, { id, file }).finally(() => {
+      uploadMs = performance.now() - start;
+    });
+    let longestMs = 0;
+    while (uploadMs === 0) longestMs = Math.max(longestMs, await measureIdleTransactions());
+    expect((await upload).statusCode).toBe(200);
+    return longestMs / uploadMs;
+  };
+  // A neighbour may take the processor in the middle of one; a held connection would show in all.
+  const shares = [await measureIdleShare(), await measureIdleShare(), await measureIdleShare()];
+  expect(Math.min(...shares)).toBeLessThan(1 / 4);
 });
 
 it.each(['payment_requests', 'orders'])('does not wait for a lock in %s', async table => {

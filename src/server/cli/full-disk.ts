@@ -1,4 +1,4 @@
-import { isDatabaseFull } from '#server/database/database-errors.ts';
+import { isConnectionLost, isDatabaseFull } from '#server/database/database-errors.ts';
 import { isFullDisk } from '#server/error-code.ts';
 import { fullDiskMessage } from '#server/launch/startup-errors/disk-errors.ts';
 
@@ -11,3 +11,15 @@ export function explainFullDisk(error: unknown, folder: string, database = folde
   if (place === null) return error;
   return new Error(fullDiskMessage(place), { cause: error });
 }
+
+/** Its segments have 16 MiB, and the next is written ahead. */
+const minLogBytes = 32 * 1024 ** 2;
+
+/** PostgreSQL ends where it cannot write its log any further, and says so in its own log alone. */
+export const hasEndedForRoom = (error: unknown, freeBytes: number): boolean =>
+  freeBytes < minLogBytes && isOfEndedConnection(error);
+
+// Rows that are copied meet no connection any more: a TypeError.
+const isOfEndedConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (isConnectionLost(error) || error instanceof TypeError || isOfEndedConnection(error.cause));

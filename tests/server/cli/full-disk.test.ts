@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { explainFullDisk } from '#server/cli/full-disk.ts';
+import { explainFullDisk, hasEndedForRoom } from '#server/cli/full-disk.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { storeNamedFiles } from '../../support/data/store-named-files.ts';
 import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
@@ -72,4 +72,15 @@ it('leaves what is explained already, and other errors', () => {
   const explained = new Error('Không ghi được hang.csv: đĩa đã đầy.', { cause: failWith('ENOSPC') });
   for (const error of [explained, failWith('23505'), 'text'])
     expect(explainFullDisk(error, '/data')).toBe(error);
+});
+
+it('takes a PostgreSQL that ends for want of room for its log for a full disk', () => {
+  const lost = new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
+  const [little, enough] = [13 * 1024 ** 2, 500 * 1024 ** 2];
+  expect(hasEndedForRoom(lost, little)).toBe(true);
+  expect(hasEndedForRoom(new TypeError("Cannot read properties of null (reading 'stream')"), little)).toBe(
+    true,
+  );
+  expect(hasEndedForRoom(lost, enough)).toBe(false);
+  expect(hasEndedForRoom(new Error('Không có đơn nào.'), little)).toBe(false);
 });

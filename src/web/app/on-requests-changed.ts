@@ -15,12 +15,14 @@ export function onRequestsChanged(
   let known = readStatuses(queryClient.getQueryData(queryKey));
   return queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return;
-    const requests = queryClient.getQueryData(queryKey) ?? [];
-    const changed = requests.filter(({ id, payment_status }) => known.get(id) !== payment_status);
-    known = readStatuses(requests);
+    const before = known;
+    known = readStatuses(queryClient.getQueryData(queryKey));
+    const isChanged = ({ id, payment_status }: PaymentRequest) => before?.get(id) !== payment_status;
+    // Of what is read for the first time nothing older is shown.
+    const changed = before ? (queryClient.getQueryData(queryKey) ?? []).filter(isChanged) : [];
     if (changed.length > 0) listener(changed);
   });
 }
 
-const readStatuses = (requests: readonly PaymentRequest[] = []) =>
-  new Map(requests.map(({ id, payment_status }) => [id, payment_status]));
+const readStatuses = (requests: readonly PaymentRequest[] | undefined) =>
+  requests && new Map(requests.map(({ id, payment_status }) => [id, payment_status]));

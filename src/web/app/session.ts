@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
-import { confirmRequests } from '#web/orders/confirmations.ts';
+import { confirmRequests } from '#web/orders/local/confirm-requests.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { confirm } from '#web/outbox/confirm.ts';
 import { openOutbox } from '#web/outbox/open-outbox.ts';

@@ -199,7 +199,8 @@ test.describe('with the server stopped', () => {
       const order = await card.locator('a[href^="/orders/"]').getAttribute('href');
       await page.goto(order ?? '');
       await expect(page.getByText('Đang chờ bạn chuyển khoản.')).toBeVisible();
-      await page.goto('/payment');
+      // Without loading the page anew, which may come before the order is stored.
+      await page.getByRole('link', { name: 'Thanh toán', exact: true }).first().click();
       await card.getByRole('link', { name: /^Thanh toán/ }).click();
       const sheet = page.getByRole('dialog');
       await choosePicture(sheet);

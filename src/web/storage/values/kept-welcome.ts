@@ -2,7 +2,7 @@ import { sessionStore } from './local-storage.ts';
 
 const key = 'mam-nho-welcome';
 
-/** What the shop said at a sign-in after which the page is loaded anew. */
+/** The shop's words at a sign-in that reloads the page, for the page that comes. */
 export const keptWelcome = {
   keep: (message: string): void => sessionStore.write(key, message),
   /** `null` if there is none, or it was taken already. */

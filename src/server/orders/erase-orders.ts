@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, like, type SQL } from 'drizzle-orm';
-import type { LineStatus } from '#contract/status/order-statuses.ts';
+import { and, eq, exists, inArray, like, or, type SQL } from 'drizzle-orm';
+import { type LineStatus, lineStatus, payment } from '#contract/status/order-statuses.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { notReceivedEvent } from './payment-status.ts';
@@ -32,7 +32,7 @@ export async function eraseOrders(transaction: Transaction, customerId: number):
   return erased.length;
 }
 
-// From confirmed to being delivered (rule 9).
+// From confirmed to being delivered (rule 9), or still new when its money has come, or may have.
 const inProgress: LineStatus[] = [8, 2, 4, 5];
 
 /** Whether the customer waits for an order that the shop has accepted. */
@@ -42,9 +42,19 @@ export async function waitsForOrder(database: Database, customerId: number): Pro
   return row?.waits === true;
 }
 
-/** To embed in a statement about customers: whether the shop has accepted an order and not delivered it yet. */
+/**
+ * To embed in a statement about customers: whether the shop has accepted an order, or has its money, and not delivered it
+ * yet.
+ */
 export function hasOrderInProgress(database: Database): SQL {
-  const isInProgress = and(eq(orders.customerId, customers.id), inArray(orderLines.status, inProgress));
+  const isPaidFor = and(
+    eq(orderLines.status, lineStatus.new),
+    inArray(orders.paymentStatus, [payment.inReview, payment.paid]),
+  );
+  const isInProgress = and(
+    eq(orders.customerId, customers.id),
+    or(inArray(orderLines.status, inProgress), isPaidFor),
+  );
   return exists(
     database
       .select({ id: orders.id })

@@ -8,7 +8,11 @@ import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { customerData } from '#contract/privacy.ts';
 import { customers } from '#server/customer/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { orderVariants } from '../../support/http/customer-actions.ts';
+import {
+  fetchPaymentRequests,
+  orderVariants,
+  uploadInvoicePicture,
+} from '../../support/http/customer-actions.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
@@ -73,7 +77,7 @@ it('closes an account only when told so, and signing in opens it again', async (
   const { phone } = customer.user;
   expect((await cliShop.run(['customers', 'delete', phone])).code).toBe(1);
   await customer.call(currentUserEndpoint, {});
-  expect(await cliShop.runJson('customers', 'delete', phone, '--yes')).toEqual({
+  expect(await cliShop.runJson('customers', 'delete', phone, '--yes')).toMatchObject({
     id: customer.id,
     erased: false,
   });
@@ -117,9 +121,42 @@ it('says before it erases at once that an order would not be delivered any more'
   const ask = async () => (await cliShop.run(['customers', 'delete', customer.user.phone, '--now'])).stderr;
   const { code } = await orderVariants(customer, [3]);
   expect(await ask()).not.toContain('đơn đang làm');
+  await cliShop.runJson('payments', 'request', code);
+  const [request] = await fetchPaymentRequests(customer);
+  expect(await ask()).not.toContain('đơn đang làm');
+  await uploadInvoicePicture(customer, request?.id ?? 0);
+  expect(await ask()).toContain('Khách còn đơn đang làm');
+  await cliShop.runJson('payments', 'reject', request?.code ?? '');
+  await cliShop.runJson('payments', 'cancel', request?.code ?? '');
+  expect(await ask()).not.toContain('đơn đang làm');
   await cliShop.runJson('orders', 'move', code, '8');
   expect(await ask()).toContain('Khách còn đơn đang làm');
 });
+
+it.each([[], ['--now']])(
+  'names a transfer that nobody has answered and a refund before and after %j',
+  async (...options) => {
+    const customer = await registerAndSignIn(shop.app);
+    const [paid, sent] = [await orderVariants(customer, [9]), await orderVariants(customer, [5])];
+    const request = async (code: string) => {
+      await cliShop.runJson('payments', 'request', code);
+      return (await fetchPaymentRequests(customer))[0];
+    };
+    await cliShop.runJson('payments', 'confirm', (await request(paid.code))?.code ?? '', '--yes');
+    await cliShop.runJson('orders', 'move', paid.code, '7', '--yes');
+    const waiting = await request(sent.code);
+    await uploadInvoicePicture(customer, waiting?.id ?? 0);
+    const command = ['customers', 'delete', customer.user.phone, ...options];
+    const named = [
+      expect.stringContaining(`${waiting?.code} (30.000`),
+      expect.stringMatching(`${paid.code} \\(50.000`),
+    ];
+    const { stderr } = await cliShop.run(command);
+    for (const name of named) expect(stderr).toEqual(name);
+    const { stdout } = await cliShop.run([...command, '--yes']);
+    for (const name of named) expect(stdout).toEqual(name);
+  },
+);
 
 it('erases at once on request; the customer is in no list any more', async () => {
   const customer = await registerAndSignIn(shop.app);

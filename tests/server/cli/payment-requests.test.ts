@@ -141,7 +141,10 @@ it('says that a customer who has left does not see the request, and keeps no wor
   const reject = (...reason: string[]) => cliShop.run(['payments', 'reject', open?.code ?? '', ...reason]);
   const { code, stderr } = await reject('--reason', 'Ảnh của chị Sáu mờ quá');
   expect([code, stderr]).toEqual([1, expect.stringContaining('không đọc lý do được nữa')]);
-  expect((await reject()).code).toBe(0);
+  expect(await reject()).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Khách đã xóa tài khoản'),
+  });
 });
 
 it('takes an order for paid if the request that is cancelled was for nothing owed any more', async () => {

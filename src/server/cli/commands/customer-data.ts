@@ -15,6 +15,7 @@ import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
 import { waitsForOrder } from '#server/orders/erase-orders.ts';
+import { findOpenMoney, type OpenMoney } from '#server/payments/admin/open-money.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';
 import { confirmReplacing, exportTo } from './export-file.ts';
@@ -74,11 +75,13 @@ function deleteCommand(customers: Command, run: RunCommand): void {
       run(command, async (context, output) => {
         const { id, name, phone } = await findCustomer(context.database, reference);
         output.concernCustomer(id);
-        const warning = now && (await waitsForOrder(context.database, id)) ? undeliverable : '';
-        await output.confirm(now ? eraseQuestion(name, phone) + warning : closeQuestion(name, phone));
+        const openMoney = await findOpenMoney(context.database, id);
+        const undelivered = now && (await waitsForOrder(context.database, id)) ? undeliverable : '';
+        const question = now ? eraseQuestion(name, phone) + undelivered : closeQuestion(name, phone);
+        await output.confirm(question + describeOpenMoney(openMoney));
         await (now ? erase(context, id) : close(context, id));
         const text = now ? 'Đã xóa hẳn. Đơn hàng còn lại không có tên khách.' : 'Đã đóng tài khoản.';
-        output.printResult({ id, erased: now }, text);
+        output.printResult({ id, erased: now, ...openMoney }, text + describeOpenMoney(openMoney));
       }),
     );
 }
@@ -111,6 +114,16 @@ const closeQuestion = (name: string, phone: string) =>
   `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.`;
 const eraseQuestion = (name: string, phone: string) =>
   `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.`;
+
+// Without a name on the order nobody knows any more whose money it is (rule 31).
+function describeOpenMoney({ in_review: inReview, refunds }: OpenMoney): string {
+  const listed = (entries: OpenMoney['refunds']) =>
+    entries.map(({ code, amount }) => `${code} (${amount})`).join(', ');
+  return [
+    inReview.length > 0 ? ` Còn ảnh chuyển khoản chờ bạn xác nhận: ${listed(inReview)}.` : '',
+    refunds.length > 0 ? ` Tiền phải hoàn lại khách, nếu bạn chưa hoàn: đơn ${listed(refunds)}.` : '',
+  ].join('');
+}
 
 const undeliverable = ' Khách còn đơn đang làm: xóa rồi thì cửa hàng không còn biết giao tới đâu.';
 

@@ -105,10 +105,12 @@ function rejectCommand(payments: Command, run: RunCommand): void {
     .option('--reason <lý-do>', 'khách đọc được lý do này trong đơn và ở Yêu cầu thanh toán', parseReason, '')
     .action((reference: string, { reason }: { reason: string }, command: Command) =>
       run(command, async ({ database }, output) => {
-        const { id, code, status } = await inTransaction(database, transaction =>
+        const { id, code, status, customerId } = await inTransaction(database, transaction =>
           rejectPaymentRequest(transaction, reference, reason, output.actor),
         );
-        output.printResult({ id, code, status }, `Đã từ chối ảnh của ${code}. Yêu cầu trở lại “${status}”.`);
+        const account = await readAccountState(database, customerId);
+        const text = `Đã từ chối ảnh của ${code}. Yêu cầu trở lại “${status}”.`;
+        output.printResult({ id, code, status }, account === 'open' ? text : `${text} ${audience[account]}`);
       }),
     );
 }

@@ -7,6 +7,9 @@ import { orderHistory } from '#server/orders/tables.ts';
 import { amountPaid } from '#server/payments/rules.ts';
 import { listPaidRequests } from './admin-request-store.ts';
 
+/** The amount follows it. */
+export const refundEvent = 'Cửa hàng sẽ hoàn lại ';
+
 /**
  * In đồng: by how much more the order is overpaid now than with `linesBefore`, its lines before some were cancelled. Its
  * customer reads it in the history (rule 13).
@@ -19,7 +22,7 @@ export async function recordRefund(
 ): Promise<number> {
   const refund = await findRefund(transaction, orderId, linesBefore);
   if (refund > 0) {
-    const status = `Cửa hàng sẽ hoàn lại ${formatDong(refund)}`;
+    const status = refundEvent + formatDong(refund);
     await transaction.insert(orderHistory).values({ orderId, status, by });
   }
   return refund;

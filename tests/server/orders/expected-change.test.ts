@@ -35,6 +35,38 @@ it('rejects a change of an order that another phone has changed since', async ()
   expect((await fetchOrder(client, id)).history).toHaveLength(2);
 });
 
+it('rejects a change of a line that another phone has removed, with what the order is now', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await orderVariants(client, [1, 3]);
+  const seen = await fetchOrder(client, id);
+  const [shirt, bib] = seen.order_details;
+  const change = (qty: number, expectedLines: typeof seen.order_details) =>
+    client.request(
+      changeOrderEndpoint,
+      {
+        params: { id },
+        body: {
+          lines: [{ id: bib?.id, qty }],
+          note: 'Giao chiều',
+          expected: {
+            lines: expectedLines.map(line => ({ ...line, quantity: line.id === bib?.id ? qty : line.qty })),
+            address: seen.address,
+          },
+        },
+      },
+      idempotencyHeader(),
+    );
+  const remove = { params: { id }, body: { lines: [{ id: bib?.id ?? '', qty: 0 }] } };
+  await client.call(changeOrderEndpoint, remove);
+  const rejection = await change(5, seen.order_details);
+  expect([rejection.statusCode, rejection.json().data.lines.length]).toEqual([409, 1]);
+  expect((await fetchOrder(client, id)).note).toBe('');
+  const remaining = seen.order_details.filter(line => line.id === shirt?.id);
+  expect((await change(0, remaining)).statusCode, 'both want the same').toBe(200);
+  expect(await fetchOrder(client, id)).toMatchObject({ note: 'Giao chiều', order_details: [{ qty: 1 }] });
+  expect((await client.callRejected(changeOrderEndpoint, remove, idempotencyHeader())).status).toBe(422);
+});
+
 it('keeps what a change does not name of a line, and rejects it where the customer did not see that', async () => {
   const client = await registerAndSignIn(shop.app);
   const item_ids = [await addToCart(client, 1, 1, bong)];

@@ -22,9 +22,15 @@ export interface ChangedLine {
 export async function changeLines(
   transaction: Transaction,
   lines: readonly LineRow[],
-  changes: readonly LineChange[],
+  { lines: changes, expected }: ChangeOrderBody,
 ): Promise<void> {
-  const changed = changes.map((change, index) => matchLine(lines, change, `lines.${index}`));
+  const changed = changes.flatMap((change, index) => {
+    const line = lines.find(({ id }) => id === change.id);
+    if (line) return { line, change, field: `lines.${index}` };
+    // Another phone has removed it, or this one before: whether the order is what the customer expects is asked later.
+    if (expected) return [];
+    throw invalid({ [`lines.${index}.id`]: ['Món này không có trong đơn hàng.'] });
+  });
   await assertRaisable(transaction, changed);
   const isRemoved = ({ change }: ChangedLine) => change.qty === 0;
   const removedIds = changed.filter(isRemoved).map(({ line }) => line.id);
@@ -33,12 +39,6 @@ export async function changeLines(
     changed.filter(line => !isRemoved(line)),
   );
   if (removedIds.length > 0) await transaction.delete(orderLines).where(inArray(orderLines.id, removedIds));
-}
-
-function matchLine(lines: readonly LineRow[], change: LineChange, field: string): ChangedLine {
-  const line = lines.find(({ id }) => id === change.id);
-  if (!line) throw invalid({ [`${field}.id`]: ['Món này không có trong đơn hàng.'] });
-  return { line, change, field };
 }
 
 async function updateLines(transaction: Transaction, changed: readonly ChangedLine[]): Promise<void> {

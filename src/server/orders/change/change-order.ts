@@ -27,7 +27,7 @@ export async function changeOrder(
   const { row, lines } = await lockOpenOrder(transaction, customerId, id);
   await assertEditsLeft(transaction, id);
   assertLineRemains(lines, change.lines);
-  await changeLines(transaction, lines, change.lines);
+  await changeLines(transaction, lines, change);
   await changeDelivery(transaction, customerId, id, change);
   if (namesPart(change)) await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   const changed = await findOrder(transaction, customerId, id);

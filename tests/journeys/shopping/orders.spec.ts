@@ -563,3 +563,29 @@ test('a new order that the phone could not load yet is not called processed', as
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await expect(page.getByText(/^Tổng mới/)).toBeVisible();
 });
+
+test('of an order with a withdrawn product the customer learns why it cannot be bought again', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/404/);
+  const path = await orderOnOtherPhone(shop.url, 'Chậu tắm gấp');
+  await page.goto(path);
+  const code =
+    (
+      await page
+        .getByText(/MN-\d+-\d+/)
+        .first()
+        .innerText()
+    ).match(/MN-\d+-\d+/)?.[0] ?? '';
+  shop.runCli('orders', 'move', code, '7', '--yes');
+  shop.runCli('products', 'withdraw', 'PCH');
+  await page.clock.install({ time: Date.now() + 60_000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Mua lại' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Chậu tắm gấp gọn có nhiệt kế: đã ngừng bán. Bạn chọn món khác giúp nhé.',
+  );
+  shop.runCli('products', 'restore', 'PCH');
+});

@@ -10,6 +10,7 @@ import { toAddition } from '#web/cart/to-addition.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { buildLine } from '#web/line-items/build-line.ts';
+import { isNotFound } from '#web/network/call-errors.ts';
 import { notifyOutcome } from '#web/outbox/ui/notify-outcome.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { selectLine } from '#web/storage/drafts/checkout-draft.ts';
@@ -17,7 +18,7 @@ import { selectLine } from '#web/storage/drafts/checkout-draft.ts';
 const success = 'Thêm giỏ hàng thành công!';
 const failure = 'Thêm giỏ hàng thất bại';
 
-/** At today's price; names products that are no longer sold. */
+/** At today's price; says of the rest why not. */
 export function useBuyAgain() {
   const outbox = useOutbox();
   const navigate = useNavigate();
@@ -25,14 +26,20 @@ export function useBuyAgain() {
   const isAdding = useRef(false);
 
   const addLines = async (lines: readonly OrderLine[]) => {
-    const missing: string[] = [];
     const ids: string[] = [];
+    const unsold: string[] = [];
+    const unread: string[] = [];
     for (const line of lines) {
-      const id = await put(line).catch(() => null);
-      if (id === null) missing.push(line.product.name);
-      else ids.push(id);
+      try {
+        const id = await put(line);
+        if (id === null) unsold.push(line.product.name);
+        else ids.push(id);
+      } catch {
+        unread.push(line.product.name);
+      }
     }
-    if (missing.length > 0) notifyDanger({ title: 'Chưa mua lại được', message: missing.join(', ') });
+    tellMissing(unsold, 'đã ngừng bán. Bạn chọn món khác giúp nhé.');
+    tellMissing(unread, 'máy chưa đọc được. Có mạng lại, bạn thêm vào giỏ nhé.');
     return ids;
   };
   return async (lines: readonly OrderLine[]) => {
@@ -47,6 +54,11 @@ export function useBuyAgain() {
   };
 }
 
+function tellMissing(names: readonly string[], reason: string): void {
+  if (names.length > 0)
+    notifyDanger({ title: 'Chưa mua lại được', message: `${names.join(', ')}: ${reason}` });
+}
+
 /** Resolves with the id of the command; `null` if the variant is no longer sold. */
 function usePutAgain() {
   const outbox = useOutbox();
@@ -54,13 +66,20 @@ function usePutAgain() {
   const { lines } = useCart();
   const { customer_id } = useUser();
   return async (line: OrderLine): Promise<string | null> => {
-    const product = await queryClient.ensureQueryData(catalogueQueries.product(line.product.id));
-    const variant = product.productItems.find(({ sku }) => sku === line.product_item.sku);
-    if (!variant) return null;
+    const product = await queryClient
+      .ensureQueryData(catalogueQueries.product(line.product.id))
+      .catch(unlessNotFound);
+    const variant = product?.productItems.find(({ sku }) => sku === line.product_item.sku);
+    if (!product || !variant) return null;
     const chosen = { variant, quantity: line.qty, order_attributes: line.order_attributes };
     const again = buildLine(product, chosen, uuidv7());
     const more = toAddition(lines ?? [], again);
     if (more) selectLine(customer_id, more.adds_to);
     return more ? outbox.put(cartCommands.addMore, more) : outbox.put(cartCommands.add, again);
   };
+}
+
+function unlessNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeArrival } from '#web/payments/invoice-picture/arrival-words.ts';
+import { ApiError, NetworkError } from '#web/network/call-errors.ts';
+import { describeArrival, describeFailure } from '#web/payments/invoice-picture/arrival-words.ts';
 import { paymentRequestFixture } from '../../support/data/payment-request-fixture.ts';
 
 const describe = (changes: Parameters<typeof paymentRequestFixture>[0]) =>
@@ -27,4 +28,11 @@ test('one that is accepted meanwhile is told as paid', () =>
 test('that its request is gone is told only where the list was read', () => {
   expect(describeArrival(undefined, 'Đã gửi', true).rejection).toContain('đã hủy yêu cầu');
   expect(describeArrival(undefined, 'Đã gửi', false)).toEqual({ rejection: null, words: 'Đã gửi' });
+});
+
+test('a picture that an ended session kept back is told in words that hold after the next sign-in', () => {
+  const message = 'Bạn chưa đăng nhập. Mời bạn đăng nhập lại.';
+  expect(describeFailure(new ApiError(401, { message }))).toContain('Đăng nhập lại rồi, bạn bấm “Gửi lại”');
+  expect(describeFailure(new ApiError(422, { message: 'Ảnh hỏng' }))).toBe('Ảnh hỏng');
+  expect(describeFailure(new NetworkError('cut off'))).toContain('có thể ảnh đã tới rồi');
 });

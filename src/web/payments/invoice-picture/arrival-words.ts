@@ -1,9 +1,19 @@
 import type { PaymentRequest } from '#contract/payments.ts';
 import { shop } from '#contract/shop.ts';
 import { payment } from '#contract/status/order-statuses.ts';
+import { errorMessage, isUnanswered, isUnauthorized } from '#web/network/call-errors.ts';
 
-export const unanswered =
-  'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
+const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
+
+// Still read by who has signed in again.
+const signedOut =
+  'Lần đăng nhập trước đã hết hạn nên ảnh chưa gửi đi. Đăng nhập lại rồi, bạn bấm “Gửi lại” nhé.';
+
+/** Of a picture that the shop has not taken, or not said so. */
+export function describeFailure(error: unknown): string {
+  if (isUnanswered(error)) return unanswered;
+  return isUnauthorized(error) ? signedOut : errorMessage(error);
+}
 
 /** The shop says once more what it said at first: what became of the picture is not known. */
 export const arrivedBefore = 'Ảnh đã tới cửa hàng. Có mạng lại, bạn mở xem cửa hàng đã xác nhận chưa nhé.';

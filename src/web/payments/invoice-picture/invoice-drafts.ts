@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { v7 as createIdempotencyKey } from 'uuid';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
-import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
+import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
 import { whileUploading } from '#web/network/transfers/running-uploads.ts';
 import { cancelInvoices, sendInvoice } from '#web/payments/calls.ts';
 import { unansweredPictures } from '#web/storage/values/unanswered-pictures.ts';
 import { withLock } from '#web/storage/with-lock.ts';
-import { arrivedBefore, describeArrival, unanswered } from './arrival-words.ts';
+import { arrivedBefore, describeArrival, describeFailure } from './arrival-words.ts';
 import { createDraft, type InvoiceDraft } from './invoice-draft.ts';
 import { findRequest, isSettled, refreshRequests, takeAnswer } from './take-answer.ts';
 
@@ -98,7 +98,7 @@ export class InvoiceDrafts {
       this.#tellArrival(id, isRepeated && !isReadSince ? arrivedBefore : message, isReadSince);
     } catch (error) {
       if (!isUnanswered(error)) unansweredPictures.remove(this.#session.customerId, id, [idempotencyKey]);
-      const message = isUnanswered(error) ? unanswered : errorMessage(error);
+      const message = describeFailure(error);
       this.#update(id, { progress: null, error: message });
       // The shop's rejection may mean that the request shown here is out of date.
       if (error instanceof ApiError) await refreshRequests(this.#queryClient);

@@ -8,9 +8,8 @@ import { folderOf } from '#server/files/files-url.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
-import { fullDiskMessage } from '#server/launch/startup-errors/disk-errors.ts';
 import { assertHasTables, assertMigrated } from './assert-migrated.ts';
-import { explainFullDisk, hasEndedForRoom } from './full-disk.ts';
+import { explainFullDisk, fullDiskError, hasEndedForRoom } from './full-disk.ts';
 import { type OpenOptions, openDatabase } from './open-database.ts';
 
 export interface CliContext {
@@ -38,7 +37,7 @@ export async function withContext<T>(
     return await openContext(config, work, options);
   } catch (error) {
     if (!config.databaseUrl && hasEndedForRoom(error, await readFreeBytes(config.dataFolder)))
-      throw new Error(fullDiskMessage(config.dataFolder), { cause: error });
+      throw fullDiskError(error, config.dataFolder);
     const database = config.databaseUrl ? 'cơ sở dữ liệu của DATABASE_URL' : config.dataFolder;
     throw explainFullDisk(error, await findFullerFolder(config), database);
   }

@@ -1,6 +1,7 @@
 import { isConnectionLost, isDatabaseFull } from '#server/database/database-errors.ts';
 import { isFullDisk } from '#server/error-code.ts';
 import { fullDiskMessage } from '#server/launch/startup-errors/disk-errors.ts';
+import { HalfDone } from './half-done.ts';
 
 /**
  * An error in Vietnamese instead of the system's or PostgreSQL's of a full disk; any other error as it is. `database` names
@@ -9,7 +10,13 @@ import { fullDiskMessage } from '#server/launch/startup-errors/disk-errors.ts';
 export function explainFullDisk(error: unknown, folder: string, database = folder): unknown {
   const place = isFullDisk(error) ? folder : isDatabaseFull(error) ? database : null;
   if (place === null) return error;
-  return new Error(fullDiskMessage(place), { cause: error });
+  return fullDiskError(error, place);
+}
+
+/** Says what a command has done before, too. */
+export function fullDiskError(error: unknown, place: string): Error {
+  const done = error instanceof HalfDone ? `${error.done} ` : '';
+  return new Error(done + fullDiskMessage(place), { cause: error });
 }
 
 /** Its segments have 16 MiB, and the next is written ahead. */

@@ -1,7 +1,5 @@
-import { and, eq, exists, inArray, like, or, type SQL } from 'drizzle-orm';
-import { type LineStatus, lineStatus, payment } from '#contract/status/order-statuses.ts';
-import { customers } from '#server/customer/tables.ts';
-import type { Database, Transaction } from '#server/database/connect.ts';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connect.ts';
 import { notReceivedEvent } from './payment-status.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
@@ -30,36 +28,4 @@ export async function eraseOrders(transaction: Transaction, customerId: number):
     .set({ status: notReceivedEvent })
     .where(and(inArray(orderHistory.orderId, ownOrders), like(orderHistory.status, `${notReceivedEvent}:%`)));
   return erased.length;
-}
-
-// From confirmed to being delivered (rule 9), or still new when its money has come, or may have.
-const inProgress: LineStatus[] = [8, 2, 4, 5];
-
-/** Whether the customer waits for an order that the shop has accepted. */
-export async function waitsForOrder(database: Database, customerId: number): Promise<boolean> {
-  const customer = database.select({ waits: hasOrderInProgress(database) }).from(customers);
-  const [row] = await customer.where(eq(customers.id, customerId));
-  return row?.waits === true;
-}
-
-/**
- * To embed in a statement about customers: whether the shop has accepted an order, or has its money, and not delivered it
- * yet.
- */
-export function hasOrderInProgress(database: Database): SQL {
-  const isPaidFor = and(
-    eq(orderLines.status, lineStatus.new),
-    inArray(orders.paymentStatus, [payment.inReview, payment.paid]),
-  );
-  const isInProgress = and(
-    eq(orders.customerId, customers.id),
-    or(inArray(orderLines.status, inProgress), isPaidFor),
-  );
-  return exists(
-    database
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .where(isInProgress),
-  );
 }

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/connect.ts';
 import { findSetting, saveSetting } from '#server/database/settings.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { hasOrderInProgress } from '#server/orders/erase-orders.ts';
 import { eraseCustomer } from './erase-customer.ts';
+import { hasUndeliveredOrder } from './undelivered-orders.ts';
 
 const closedFor = (days: number) => lt(customers.closedAt, sql`now() - make_interval(days => ${days})`);
 
@@ -24,7 +24,7 @@ export async function eraseClosedAccounts(database: Database, files: FileStore):
     sql`coalesce(${pausedUntil}::timestamptz < now(), true)`,
     isNull(customers.erasedAt),
     closedFor(retention.closedAccountDays),
-    or(not(hasOrderInProgress(database)), closedFor(retention.closedAccountWithOrderDays)),
+    or(not(hasUndeliveredOrder(database)), closedFor(retention.closedAccountWithOrderDays)),
   );
   const due = await database.select({ id: customers.id }).from(customers).where(isDue);
   const failures: unknown[] = [];

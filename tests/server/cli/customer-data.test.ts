@@ -129,6 +129,14 @@ it('says before it erases at once that an order would not be delivered any more'
   await cliShop.runJson('payments', 'reject', request?.code ?? '');
   await cliShop.runJson('payments', 'cancel', request?.code ?? '');
   expect(await ask()).not.toContain('đơn đang làm');
+  await cliShop.runJson('payments', 'request', code, '--amount', '5000');
+  await cliShop.runJson(
+    'payments',
+    'confirm',
+    (await fetchPaymentRequests(customer))[0]?.code ?? '',
+    '--yes',
+  );
+  expect(await ask(), 'a deposit').toContain(code);
   await cliShop.runJson('orders', 'move', code, '8');
   expect(await ask()).toContain('Khách còn đơn đang làm');
 });
@@ -137,24 +145,49 @@ it.each([[], ['--now']])(
   'names a transfer that nobody has answered and a refund before and after %j',
   async (...options) => {
     const customer = await registerAndSignIn(shop.app);
-    const [paid, sent] = [await orderVariants(customer, [9]), await orderVariants(customer, [5])];
+    const [paid, sent] = [await orderVariants(customer, [9, 5]), await orderVariants(customer, [5])];
     const request = async (code: string) => {
       await cliShop.runJson('payments', 'request', code);
       return (await fetchPaymentRequests(customer))[0];
     };
     await cliShop.runJson('payments', 'confirm', (await request(paid.code))?.code ?? '', '--yes');
-    await cliShop.runJson('orders', 'move', paid.code, '7', '--yes');
+    await cliShop.runJson('orders', 'move', `${paid.code}/1`, '7', '--yes');
+    await cliShop.runJson('orders', 'move', `${paid.code}/2`, '7', '--yes');
     const waiting = await request(sent.code);
     await uploadInvoicePicture(customer, waiting?.id ?? 0);
     const command = ['customers', 'delete', customer.user.phone, ...options];
     const named = [
       expect.stringContaining(`${waiting?.code} (30.000`),
-      expect.stringMatching(`${paid.code} \\(50.000`),
+      expect.stringMatching(`${paid.code} \\(80.000`),
     ];
     const { stderr } = await cliShop.run(command);
     for (const name of named) expect(stderr).toEqual(name);
     const { stdout } = await cliShop.run([...command, '--yes']);
     for (const name of named) expect(stdout).toEqual(name);
+  },
+);
+
+it.each([[], ['--now']])(
+  'deletes nothing if a transfer arrives or is confirmed during the question %j',
+  async (...options) => {
+    const customer = await registerAndSignIn(shop.app);
+    const order = await orderVariants(customer, [5]);
+    await cliShop.runJson('payments', 'request', order.code);
+    const [request] = await fetchPaymentRequests(customer);
+    const { id = 0, code = '' } = request ?? {};
+    const deleteWhile = (happens: () => Promise<unknown>) =>
+      cliShop.run(['customers', 'delete', customer.user.phone, ...options], {
+        confirm: async () => {
+          await happens();
+          return true;
+        },
+      });
+    const refused = { code: 1, stderr: expect.stringContaining('vừa thay đổi, nên chưa đóng tài khoản') };
+    expect(await deleteWhile(() => uploadInvoicePicture(customer, id))).toMatchObject(refused);
+    expect(await deleteWhile(() => cliShop.runJson('payments', 'confirm', code, '--yes'))).toMatchObject(
+      refused,
+    );
+    await customer.call(currentUserEndpoint, {});
   },
 );
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { explainFullDisk, hasEndedForRoom } from '#server/cli/full-disk.ts';
+import { HalfDone } from '#server/cli/half-done.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { storeNamedFiles } from '../../support/data/store-named-files.ts';
 import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
@@ -66,6 +67,14 @@ it('tells a full disk by the codes of the system and of PostgreSQL', () => {
   const query = new Error('Failed query', { cause: failWith('53100') });
   for (const error of [failWith('ENOSPC'), failWith('EDQUOT'), failWith('53100'), query])
     expect(explainFullDisk(error, '/data')).toMatchObject({ message: expect.stringContaining('/data') });
+});
+
+it('keeps what was done before the disk was full', () => {
+  const query = new Error('Failed query', { cause: failWith('53100') });
+  for (const cause of [query, failWith('ENOSPC')]) {
+    const error = explainFullDisk(new HalfDone('Tài khoản đã đóng.', cause), '/data');
+    expect(error).toMatchObject({ message: expect.stringMatching(/^Tài khoản đã đóng\. .*đầy/) });
+  }
 });
 
 it('leaves what is explained already, and other errors', () => {

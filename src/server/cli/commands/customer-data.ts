@@ -2,28 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { retention } from '#contract/retention.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import { assertOutsideShop } from '#server/cli/assert-outside-shop.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
-import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/terminal/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
-import { closeAccount, reopenAccount } from '#server/customer/close-account.ts';
-import { lockCustomer } from '#server/customer/lock-customer.ts';
+import { reopenAccount } from '#server/customer/close-account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { explainStartupError } from '#server/launch/startup-message.ts';
-import { waitsForOrder } from '#server/orders/erase-orders.ts';
-import { findOpenMoney, type OpenMoney } from '#server/payments/admin/open-money.ts';
-import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';
+import { deleteCustomerCommand } from './delete-customer.ts';
 import { confirmReplacing, exportTo } from './export-file.ts';
 
 /** For customers who ask the shop instead of doing it themselves in their settings (rules 30 and 31). */
 export function customerDataCommands(customers: Command, run: RunCommand): void {
   exportCommand(customers, run);
-  deleteCommand(customers, run);
+  deleteCustomerCommand(customers, run);
   reopenCommand(customers, run);
 }
 
@@ -63,29 +57,6 @@ const saveData = (data: AsyncIterable<string>, file: string) =>
     pipeline(Readable.from(data), createWriteStream(temporaryFile, { mode: 0o600 })),
   );
 
-function deleteCommand(customers: Command, run: RunCommand): void {
-  customers
-    .command('delete')
-    .description(
-      `đóng tài khoản theo yêu cầu của khách; sau ${retention.closedAccountDays} ngày tự xóa hẳn, trước đó khách đăng nhập lại là mở`,
-    )
-    .argument(...customerArgument)
-    .option('--now', 'xóa hẳn ngay, không chờ, kể cả khi còn đơn đang làm')
-    .action((reference: string, { now = false }: { now?: boolean }, command: Command) =>
-      run(command, async (context, output) => {
-        const { id, name, phone } = await findCustomer(context.database, reference);
-        output.concernCustomer(id);
-        const openMoney = await findOpenMoney(context.database, id);
-        const undelivered = now && (await waitsForOrder(context.database, id)) ? undeliverable : '';
-        const question = now ? eraseQuestion(name, phone) + undelivered : closeQuestion(name, phone);
-        await output.confirm(question + describeOpenMoney(openMoney));
-        await (now ? erase(context, id) : close(context, id));
-        const text = now ? 'Đã xóa hẳn. Đơn hàng còn lại không có tên khách.' : 'Đã đóng tài khoản.';
-        output.printResult({ id, erased: now, ...openMoney }, text + describeOpenMoney(openMoney));
-      }),
-    );
-}
-
 function reopenCommand(customers: Command, run: RunCommand): void {
   customers
     .command('reopen')
@@ -109,41 +80,3 @@ const reopen = (database: Database, id: number): Promise<boolean> =>
     if (reopened) await deleteAllSessions(transaction, id);
     return reopened;
   });
-
-const closeQuestion = (name: string, phone: string) =>
-  `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.`;
-const eraseQuestion = (name: string, phone: string) =>
-  `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.`;
-
-// Without a name on the order nobody knows any more whose money it is (rule 31).
-function describeOpenMoney({ in_review: inReview, refunds }: OpenMoney): string {
-  const listed = (entries: OpenMoney['refunds']) =>
-    entries.map(({ code, amount }) => `${code} (${amount})`).join(', ');
-  return [
-    inReview.length > 0 ? ` Còn ảnh chuyển khoản chờ bạn xác nhận: ${listed(inReview)}.` : '',
-    refunds.length > 0 ? ` Tiền phải hoàn lại khách, nếu bạn chưa hoàn: đơn ${listed(refunds)}.` : '',
-  ].join('');
-}
-
-const undeliverable = ' Khách còn đơn đang làm: xóa rồi thì cửa hàng không còn biết giao tới đâu.';
-
-/** 404 if it was erased during the question. */
-async function close({ database }: CliContext, id: number): Promise<void> {
-  await inTransaction(database, async transaction => {
-    await lockCustomer(transaction, id);
-    await findCustomer(transaction, String(id));
-    await closeAccount(transaction, id);
-    await deleteAllSessions(transaction, id);
-  });
-}
-
-/** Closed first, so that the customer's phones send nothing new while it is erased. */
-async function erase(context: CliContext, id: number): Promise<void> {
-  await close(context, id);
-  await inTransaction(context.database, transaction => eraseCustomer(transaction, context.files, id)).catch(
-    (cause: unknown) => {
-      const reason = explainStartupError(cause);
-      throw new Error(`Tài khoản đã đóng, nhưng chưa xóa hẳn được. ${reason}`, { cause });
-    },
-  );
-}

@@ -6,7 +6,7 @@ import { resetPassword } from '#server/auth/passwords/reset-password.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
-import { findCustomer } from '#server/customer/admin-customers.ts';
+import { findCustomer, readAccountState } from '#server/customer/admin-customers.ts';
 import { listCustomers } from '#server/orders/admin-customer-list.ts';
 import { customerDataCommands } from './customer-data.ts';
 
@@ -61,7 +61,9 @@ function resetPasswordCommand(customers: Command, run: RunCommand): void {
         // The number may have changed during the question.
         const { name, phone } = await resetPassword(database, id, password);
         const text = `Mật khẩu tạm của ${name} (${phone}): ${password}\nChỉ hiện một lần. Hãy đọc cho khách, và nhắc khách đổi trong Hồ sơ cá nhân → Cài đặt.`;
-        output.printResult({ id, name, phone, password }, text);
+        const account = await readAccountState(database, id);
+        const hint = account === 'closed' ? '\nTài khoản đang đóng: khách đăng nhập là mở lại.' : '';
+        output.printResult({ id, name, phone, password, account }, text + hint);
       }),
     );
 }

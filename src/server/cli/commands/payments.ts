@@ -69,7 +69,7 @@ function requestCommand(payments: Command, run: RunCommand): void {
         const warning = (await findBankAccount(config, database))
           ? ''
           : '\nCửa hàng chưa có tài khoản nhận tiền: hãy đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME.';
-        output.printResult({ id, code, amount: request.amount }, text + warning);
+        output.printResult({ id, code, amount: request.amount, account }, text + warning);
       }),
     );
 }
@@ -110,7 +110,8 @@ function rejectCommand(payments: Command, run: RunCommand): void {
         );
         const account = await readAccountState(database, customerId);
         const text = `Đã từ chối ảnh của ${code}. Yêu cầu trở lại “${status}”.`;
-        output.printResult({ id, code, status }, account === 'open' ? text : `${text} ${audience[account]}`);
+        const hint = account === 'open' ? '' : ` ${audience[account]}`;
+        output.printResult({ id, code, status, account }, text + hint);
       }),
     );
 }

@@ -85,6 +85,9 @@ const openDatabase = async (options: string, ...statements: string[]) => {
   return withDatabaseName(url, name);
 };
 
+const start = (url: string) =>
+  RunningShop.start({ dataFolder, env: { DATABASE_URL: url } }).catch((error: unknown) => error);
+
 it('refuses a database in which texts are no UTF-8', async () => {
   const url = await openDatabase(
     "template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' locale_provider libc",
@@ -92,6 +95,19 @@ it('refuses a database in which texts are no UTF-8', async () => {
   expect(await examine({ DATABASE_URL: url })).toContain(
     'Cơ sở dữ liệu của DATABASE_URL lưu chữ dạng SQL_ASCII, cửa hàng cần UTF8.',
   );
+});
+
+it.each([
+  ["set datestyle = 'SQL, DMY'", 'viết ngày theo DateStyle “SQL, DMY”, cửa hàng cần ISO'],
+  ["set search_path = 'elsewhere'", 'không thấy schema public'],
+  [
+    "set search_path = 'information_schema', 'public'",
+    'tìm bảng trong schema “information_schema” trước public',
+  ],
+])('refuses a database that would garble the shop: %s', async (setting, message) => {
+  const url = await openDatabase('', `alter database this_database ${setting}`);
+  expect(await start(url)).toMatchObject({ exitCode: 1, output: expect.stringContaining(message) });
+  expect(await examine({ DATABASE_URL: url })).toContain(message);
 });
 
 it('says what PostgreSQL does not allow the role, and who must own the database', async () => {
@@ -106,9 +122,6 @@ it('says what PostgreSQL does not allow the role, and who must own the database'
     ),
   });
 });
-
-const start = (url: string) =>
-  RunningShop.start({ dataFolder, env: { DATABASE_URL: url } }).catch((error: unknown) => error);
 
 it('says that a database can only be read', async () => {
   const url = await openDatabase('', 'alter database this_database set default_transaction_read_only = on');

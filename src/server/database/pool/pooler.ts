@@ -2,6 +2,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { errorCode } from '#server/error-code.ts';
 import { explainConnectionError } from './connection-errors.ts';
+import { assertUsable, type ServerSettings, serverSettings } from './server-settings.ts';
 
 const example = 'postgres://người-dùng:mật-khẩu@máy:5432/tên';
 
@@ -10,10 +11,10 @@ interface Server {
   pooled: boolean;
   /** The same for every way to one database of one server. */
   identity: string;
-  encoding: string;
+  settings: ServerSettings;
 }
 
-const serverRow = z.object({ pid: z.int(), identity: z.string(), encoding: z.string() });
+const serverRow = z.extend(serverSettings, { pid: z.int(), identity: z.string() });
 
 /** `variable` is the setting with `url`. */
 async function inspectServer(url: string, variable: string): Promise<Server> {
@@ -22,11 +23,12 @@ async function inspectServer(url: string, variable: string): Promise<Server> {
     await client.connect();
     const { rows } = await client.query(
       `select pg_backend_pid() as pid, current_database() || ' since ' || pg_postmaster_start_time() as identity,
-        current_setting('server_encoding') as encoding`,
+        current_setting('server_encoding') as encoding, current_setting('DateStyle') as "dateStyle",
+        current_schema() as schema`,
     );
-    const { pid, identity, encoding } = z.parse(serverRow, rows[0]);
+    const { pid, identity, ...settings } = z.parse(serverRow, rows[0]);
     // A pooler invents the process id that it sends to its clients.
-    return { pooled: Reflect.get(client, 'processID') !== pid, identity, encoding };
+    return { pooled: Reflect.get(client, 'processID') !== pid, identity, settings };
   } catch (error) {
     const { host, port, database } = client;
     throw explainConnectionError(error, { host, port, database, variable });
@@ -52,15 +54,16 @@ function createClient(url: string, variable: string): pg.Client {
 }
 
 /**
- * Whether `url` leads through a pooler. Throws, in Vietnamese, unless the database is in UTF8, and `directUrl` leads to the
- * same one without a pooler: notifications and the migration lock belong to a connection, which a pooler may give to others.
+ * Whether `url` leads through a pooler. Throws, in Vietnamese, unless the shop can use the database, and `directUrl` leads to
+ * the same one without a pooler: notifications and the migration lock belong to a connection, which a pooler may give to others.
  */
 export async function detectPooler(url: string, directUrl: string | undefined): Promise<boolean> {
   const direct = await inspectServer(directUrl ?? url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
-  if (direct.encoding !== 'UTF8') throw new Error(wrongEncoding(direct.encoding));
+  assertUsable(direct.settings);
   if (direct.pooled) throw new Error(directUrl ? pooledDirectUrl : missingDirectUrl);
   if (!directUrl) return false;
-  const { pooled, identity } = await inspectServer(url, 'DATABASE_URL');
+  const { pooled, identity, settings } = await inspectServer(url, 'DATABASE_URL');
+  assertUsable(settings);
   if (identity !== direct.identity)
     throw new Error(
       'DATABASE_URL và DATABASE_DIRECT_URL trỏ tới hai cơ sở dữ liệu khác nhau. Hãy sửa một trong hai.',
@@ -70,6 +73,3 @@ export async function detectPooler(url: string, directUrl: string | undefined): 
 
 const missingDirectUrl = `DATABASE_URL đi qua một bộ gộp kết nối (như PgBouncer). Hãy đặt thêm DATABASE_DIRECT_URL trỏ thẳng tới PostgreSQL đó, ví dụ ${example}`;
 const pooledDirectUrl = `DATABASE_DIRECT_URL cũng đi qua một bộ gộp kết nối (như PgBouncer). Hãy trỏ nó thẳng tới PostgreSQL, ví dụ ${example}`;
-
-const wrongEncoding = (encoding: string) =>
-  `Cơ sở dữ liệu của DATABASE_URL lưu chữ dạng ${encoding}, cửa hàng cần UTF8. Bạn tạo cái mới (create database … encoding 'UTF8' template template0), trỏ DATABASE_URL vào đó, rồi khôi phục bản sao lưu nếu có nhé.`;

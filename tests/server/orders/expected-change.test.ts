@@ -65,6 +65,13 @@ it('rejects a change of a line that another phone has removed, with what the ord
   expect((await change(0, remaining)).statusCode, 'both want the same').toBe(200);
   expect(await fetchOrder(client, id)).toMatchObject({ note: 'Giao chiều', order_details: [{ qty: 1 }] });
   expect((await client.callRejected(changeOrderEndpoint, remove, idempotencyHeader())).status).toBe(422);
+  const { history_total } = await fetchOrder(client, id);
+  const nothing = {
+    lines: [{ id: bib?.id ?? '', qty: 5 }],
+    expected: { lines: remaining.map(line => ({ ...line, quantity: line.qty })) },
+  };
+  await client.call(changeOrderEndpoint, { params: { id }, body: nothing });
+  expect((await fetchOrder(client, id)).history_total, 'no edit').toBe(history_total);
 });
 
 it('keeps what a change does not name of a line, and rejects it where the customer did not see that', async () => {

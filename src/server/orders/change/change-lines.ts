@@ -18,12 +18,12 @@ export interface ChangedLine {
   field: string;
 }
 
-/** The same few statements for one line and for 200: the order is locked meanwhile. */
+/** Returns how many. The same few statements for one line and for 200: the order is locked meanwhile. */
 export async function changeLines(
   transaction: Transaction,
   lines: readonly LineRow[],
   { lines: changes, expected }: ChangeOrderBody,
-): Promise<void> {
+): Promise<number> {
   const changed = changes.flatMap((change, index) => {
     const line = lines.find(({ id }) => id === change.id);
     if (line) return { line, change, field: `lines.${index}` };
@@ -39,6 +39,7 @@ export async function changeLines(
     changed.filter(line => !isRemoved(line)),
   );
   if (removedIds.length > 0) await transaction.delete(orderLines).where(inArray(orderLines.id, removedIds));
+  return changed.length;
 }
 
 async function updateLines(transaction: Transaction, changed: readonly ChangedLine[]): Promise<void> {

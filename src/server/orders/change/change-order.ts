@@ -27,9 +27,10 @@ export async function changeOrder(
   const { row, lines } = await lockOpenOrder(transaction, customerId, id);
   await assertEditsLeft(transaction, id);
   assertLineRemains(lines, change.lines);
-  await changeLines(transaction, lines, change);
+  const changedLines = await changeLines(transaction, lines, change);
   await changeDelivery(transaction, customerId, id, change);
-  if (namesPart(change)) await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
+  if (changedLines > 0 || namesDelivery(change))
+    await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   const changed = await findOrder(transaction, customerId, id);
   assertExactTotal(changed.total, 'lines');
   const contact = await findContact(transaction, customerId);
@@ -54,8 +55,8 @@ function toExpectable(order: OrderWithLines) {
 const editedStatus = 'Đã sửa đơn';
 
 /** Who sets back what waits on the phone sends a change that names nothing: the order was not edited. */
-const namesPart = ({ lines, address_id, note }: ChangeOrderBody) =>
-  lines.length > 0 || address_id !== undefined || note !== undefined;
+const namesDelivery = ({ address_id, note }: ChangeOrderBody) =>
+  address_id !== undefined || note !== undefined;
 
 async function assertEditsLeft(transaction: Transaction, id: string): Promise<void> {
   const isEdit = and(eq(orderHistory.orderId, id), eq(orderHistory.status, editedStatus));

@@ -24,7 +24,8 @@ async function allocateCode(transaction: Transaction): Promise<string | undefine
 const selectNextNumber = preparedStatement(database =>
   database
     .select({
-      day: orderNumbers.day,
+      // Whatever the DateStyle of the connection.
+      day: sql<string>`to_char(${orderNumbers.day}, 'YYYY-MM-DD')`,
       number: sql<number>`${nextValue} - ${orderNumbers.before}`.mapWith(Number),
     })
     .from(orderNumbers)

@@ -95,6 +95,28 @@ it('cancels the request for the rest, and still counts the deposit', async () =>
   expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 40_000 });
 });
 
+it('confirms nothing that was rejected or sent anew during the question', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { code } = await orderVariants(customer, [5]);
+  await cliShop.runJson('payments', 'request', code);
+  const [request] = await fetchPaymentRequests(customer);
+  const number = request?.id ?? 0;
+  await uploadInvoicePicture(customer, number);
+  const confirmWhile = (happens: () => Promise<unknown>) =>
+    cliShop.run(['payments', 'confirm', String(number)], {
+      confirm: async () => {
+        await happens();
+        return true;
+      },
+    });
+  const refused = { code: 1, stderr: expect.stringContaining('nên chưa xác nhận gì') };
+  expect(await confirmWhile(() => uploadInvoicePicture(customer, number))).toMatchObject(refused);
+  expect(await confirmWhile(() => cliShop.runJson('payments', 'reject', String(number)))).toMatchObject(
+    refused,
+  );
+  expect((await fetchPaymentRequests(customer))[0]?.payment_status).toBe('Yêu cầu thanh toán');
+});
+
 it('does not cancel a request with an unreviewed proof', async () => {
   const customer = await registerAndSignIn(shop.app);
   const { code } = await orderVariants(customer, [5, 5]);

@@ -8,17 +8,18 @@ import { parseRequestStatus, requestStatuses } from '#server/cli/options/parse-s
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { type AccountState, readAccountState } from '#server/customer/admin-customers.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { findOpenRequest, listAdminRequests } from '#server/payments/admin/admin-requests.ts';
+import { listAdminRequests } from '#server/payments/admin/admin-requests.ts';
 import { cancelPaymentRequest } from '#server/payments/admin/cancel-request.ts';
 import { createPaymentRequest } from '#server/payments/admin/create-request.ts';
-import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/admin/review-request.ts';
+import { rejectPaymentRequest } from '#server/payments/admin/review-request.ts';
 import { findBankAccount } from '#server/payments/bank/bank-account.ts';
+import { confirmPaymentCommand } from './confirm-payment.ts';
 
 export function paymentCommands(program: Command, run: RunCommand): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');
   listCommand(payments, run);
   requestCommand(payments, run);
-  confirmCommand(payments, run);
+  confirmPaymentCommand(payments, run);
   rejectCommand(payments, run);
   cancelCommand(payments, run);
 }
@@ -80,23 +81,6 @@ const audience: Readonly<Record<AccountState, string>> = {
   erased: 'Khách đã xóa tài khoản nên không thấy yêu cầu này.',
 };
 
-function confirmCommand(payments: Command, run: RunCommand): void {
-  payments
-    .command('confirm')
-    .description('xác nhận đã nhận tiền')
-    .argument('<SỐ>', 'số hoặc mã của yêu cầu, xem payments list')
-    .action((reference: string, _options: unknown, command: Command) =>
-      run(command, async ({ database }, output) => {
-        const request = await findOpenRequest(database, reference);
-        await output.confirm(`Đã nhận ${describeRequest(request)}? Không đổi lại được.`);
-        const { id, code, amount, status } = await inTransaction(database, transaction =>
-          confirmPaymentRequest(transaction, reference, output.actor),
-        );
-        output.printResult({ id, code, amount, status }, `Đã xác nhận ${code}: nhận ${formatDong(amount)}.`);
-      }),
-    );
-}
-
 function rejectCommand(payments: Command, run: RunCommand): void {
   payments
     .command('reject')
@@ -130,10 +114,4 @@ function cancelCommand(payments: Command, run: RunCommand): void {
         output.printResult({ id, code, status }, text);
       }),
     );
-}
-
-type OpenRequest = Awaited<ReturnType<typeof findOpenRequest>>;
-
-function describeRequest({ amount, customer, orders, code }: OpenRequest): string {
-  return `${formatDong(amount)} của ${customer.name} (${customer.phone}) cho đơn ${orders.join(', ')} (${code})`;
 }

@@ -168,7 +168,7 @@ it.each([[], ['--now']])(
 );
 
 it.each([[], ['--now']])(
-  'deletes nothing if a transfer arrives or is confirmed during the question %j',
+  'deletes nothing if something happens during the question %j',
   async (...options) => {
     const customer = await registerAndSignIn(shop.app);
     const order = await orderVariants(customer, [5]);
@@ -182,12 +182,17 @@ it.each([[], ['--now']])(
           return true;
         },
       });
-    const refused = { code: 1, stderr: expect.stringContaining('vừa thay đổi, nên chưa đóng tài khoản') };
+    const refused = { code: 1, stderr: expect.stringContaining('vừa thay đổi, nên chưa làm gì') };
     expect(await deleteWhile(() => uploadInvoicePicture(customer, id))).toMatchObject(refused);
     expect(await deleteWhile(() => cliShop.runJson('payments', 'confirm', code, '--yes'))).toMatchObject(
       refused,
     );
+    expect(await deleteWhile(() => orderVariants(customer, [7]))).toMatchObject(refused);
     await customer.call(currentUserEndpoint, {});
+    const isCustomer = eq(customers.id, customer.id);
+    await cliShop.database.update(customers).set({ closedAt: new Date() }).where(isCustomer);
+    const reopen = () => cliShop.runJson('customers', 'reopen', customer.user.phone);
+    expect(await deleteWhile(reopen)).toMatchObject(refused);
   },
 );
 

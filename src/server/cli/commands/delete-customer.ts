@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
+import { eq } from 'drizzle-orm';
 import { formatDong } from '#contract/format/money.ts';
 import { retention } from '#contract/retention.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import { HalfDone } from '#server/cli/half-done.ts';
-import { findCustomer } from '#server/customer/admin-customers.ts';
+import { findCustomer, readAccountState } from '#server/customer/admin-customers.ts';
 import { closeAccount } from '#server/customer/close-account.ts';
 import { lockCustomer } from '#server/customer/lock-customer.ts';
+import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
+import { orders } from '#server/orders/tables.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { findOutstanding, type Outstanding } from '#server/privacy/outstanding.ts';
 
@@ -24,46 +27,80 @@ export function deleteCustomerCommand(customers: Command, run: RunCommand): void
     .option('--now', 'xóa hẳn ngay, không chờ, kể cả khi còn đơn đang làm')
     .action((reference: string, { now = false }: { now?: boolean }, command: Command) =>
       run(command, async (context, output) => {
-        const { id, name, phone } = await findCustomer(context.database, reference);
+        const { id } = await findCustomer(context.database, reference);
         output.concernCustomer(id);
-        const confirmed = await findOutstanding(context.database, id);
-        const question = now ? eraseQuestion(name, phone, confirmed) : closeQuestion(name, phone);
-        await output.confirm(question + describeMoney(confirmed));
+        const confirmed = await readAccount(context.database, id);
+        await output.confirm(now ? eraseQuestion(confirmed) : closeQuestion(confirmed));
         await close(context, id, confirmed);
-        const remaining = now ? await erase(context, id) : confirmed;
-        const text = now ? 'Đã xóa hẳn. Đơn hàng còn lại không có tên khách.' : 'Đã đóng tài khoản.';
-        output.printResult({ id, erased: now, ...remaining }, text + describeMoney(remaining));
+        const outstanding = now ? await erase(context, id) : confirmed.outstanding;
+        output.printResult(
+          { id, erased: now, ...outstanding },
+          now ? describeErased(outstanding) : describeClosed(outstanding),
+        );
       }),
     );
 }
 
-const closeQuestion = (name: string, phone: string) =>
-  `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.`;
+type Account = Awaited<ReturnType<typeof readAccount>>;
 
-function eraseQuestion(name: string, phone: string, { undelivered }: Outstanding): string {
-  const question = `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.`;
-  if (undelivered.length === 0) return question;
-  return `${question} Khách còn đơn đang làm (${undelivered.join(', ')}): xóa rồi thì cửa hàng không còn biết giao tới đâu.`;
+/** What the question is about, and what must not change until it is answered. */
+async function readAccount(database: Database, id: number) {
+  return {
+    customer: await findCustomer(database, String(id)),
+    state: await readAccountState(database, id),
+    orders: await database.$count(orders, eq(orders.customerId, id)),
+    outstanding: await findOutstanding(database, id),
+  };
 }
 
-function describeMoney({ in_review: inReview, refunds }: Outstanding): string {
+const closeQuestion = ({ customer: { name, phone }, outstanding }: Account) =>
+  `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.${describeKept(outstanding)}`;
+
+const describeClosed = (outstanding: Outstanding) => `Đã đóng tài khoản.${describeKept(outstanding)}`;
+
+const describeKept = (outstanding: Outstanding) =>
+  describeOutstanding(
+    outstanding,
+    'Còn ảnh chuyển khoản chờ bạn xác nhận',
+    'Đơn đang làm, vẫn giao như thường',
+  );
+
+const eraseQuestion = ({ customer: { name, phone }, outstanding }: Account) =>
+  `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.${describeOutstanding(
+    outstanding,
+    'Ảnh chuyển khoản chờ bạn xác nhận, sẽ bị xóa theo',
+    'Khách còn đơn đang làm, xóa rồi thì cửa hàng không còn biết giao tới đâu',
+  )}`;
+
+const describeErased = (outstanding: Outstanding) =>
+  `Đã xóa hẳn. Đơn hàng còn lại không có tên khách.${describeOutstanding(
+    outstanding,
+    'Khoản chuyển chưa xác nhận, ảnh không còn',
+    'Đơn chưa giao, nơi nhận không còn',
+  )}`;
+
+function describeOutstanding(
+  { in_review: inReview, refunds, undelivered }: Outstanding,
+  inReviewLabel: string,
+  undeliveredLabel: string,
+): string {
   const listed = (amounts: Outstanding['refunds']) =>
     amounts.map(({ code, amount }) => `${code} (${formatDong(amount)})`).join(', ');
   return [
-    inReview.length > 0 ? ` Còn ảnh chuyển khoản chờ bạn xác nhận: ${listed(inReview)}.` : '',
+    inReview.length > 0 ? ` ${inReviewLabel}: ${listed(inReview)}.` : '',
     refunds.length > 0 ? ` Tiền phải hoàn lại khách, nếu bạn chưa hoàn: đơn ${listed(refunds)}.` : '',
+    undelivered.length > 0 ? ` ${undeliveredLabel}: ${undelivered.join(', ')}.` : '',
   ].join('');
 }
 
 /** 404 if it was erased during the question, 409 if the customer or other staff did something that it did not name. */
-async function close({ database }: CliContext, id: number, confirmed: Outstanding): Promise<void> {
+async function close({ database }: CliContext, id: number, confirmed: Account): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockCustomer(transaction, id);
-    await findCustomer(transaction, String(id));
-    if (!isDeepStrictEqual(await findOutstanding(transaction, id), confirmed))
+    if (!isDeepStrictEqual(await readAccount(transaction, id), confirmed))
       throw new AppError(
         'conflict',
-        'Đơn hoặc khoản chuyển của khách vừa thay đổi, nên chưa đóng tài khoản. Bạn chạy lại lệnh để xem nhé.',
+        'Tài khoản, đơn hoặc khoản chuyển của khách vừa thay đổi, nên chưa làm gì. Bạn chạy lại lệnh để xem nhé.',
       );
     await closeAccount(transaction, id);
     await deleteAllSessions(transaction, id);

@@ -33,9 +33,16 @@ const unwritten = (error: Error) =>
 
 async function confirmOnTerminal(question: string): Promise<boolean> {
   const readline = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await readline.question(`${question} (c = có, Enter = không) `);
+  const answer = await readline.question(`${question} (c = có, Enter = không) `).catch(declineOnAbort);
   readline.close();
   return /^(c|có|co|y|yes)$/i.test(answer.trim());
+}
+
+/** Ctrl+C and Ctrl+D. */
+function declineOnAbort(error: unknown): string {
+  if (errorCode(error) !== 'ABORT_ERR') throw error;
+  process.stderr.write('\n');
+  return '';
 }
 
 function findUserName(): string {

@@ -47,8 +47,11 @@ export function backupCommand(program: Command, run: RunCommand): void {
     );
 }
 
+const noOutput = 'backup chỉ ghi vào tệp, để đọc lại mà kiểm tra. Bạn ghi tên tệp thay cho - nhé.';
+
 async function backUp(context: CliContext, output: Output, target: string | undefined, options: Options) {
   const { keep, encryptTo = [] } = options;
+  if (target === '-') throw new Error(noOutput);
   const resolved = target === undefined ? undefined : output.resolvePath(target);
   const { file, datedName } = await chooseFile(context, resolved, options);
   const isOwn = (name: string) => (datedName ? datedName.test(name) : name === path.basename(file));

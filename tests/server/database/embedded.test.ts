@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFile,
   chmod,
   cp,
   mkdir,
@@ -41,6 +42,23 @@ async function startShopProcess() {
   const [line] = await once(child.stdout, 'data');
   return { child, url: String(line).trim() };
 }
+
+it('keeps its own settings, whatever postgresql.conf and the environment say of others', async () => {
+  await (await openEmbedded(folder)).close();
+  const others = [
+    "datestyle = 'sql, dmy'",
+    "search_path = 'elsewhere'",
+    'default_transaction_read_only = on',
+  ];
+  await appendFile(path.join(folder, 'postgres/postgresql.conf'), others.join('\n'));
+  vi.stubEnv('PGOPTIONS', '-c datestyle=SQL,DMY');
+  vi.stubEnv('PGSSLMODE', 'require');
+  const { url, close } = await openEmbedded(folder);
+  await runQuery(url, 'create table days as select date $$2026-11-30$$ as day');
+  expect(await runQuery(url, 'select day::text from public.days')).toEqual([{ day: '2026-11-30' }]);
+  await close();
+  vi.unstubAllEnvs();
+});
 
 it('keeps its data over a restart, has checksums, a password and WAL to archive, and listens on loopback only', async () => {
   await chmod(folder, 0o755);

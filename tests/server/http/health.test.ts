@@ -25,8 +25,9 @@ it('asks the database for /readyz at most once a second', async () => {
 });
 
 it('is not ready with a database that only reads, and asks for patience', async () => {
-  const readOnly = '?options=-c%20default_transaction_read_only%3Don';
-  const { database, pool, close } = connect(`${shop.url}${readOnly}`, 3);
+  const url = new URL(shop.url);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const { database, pool, close } = connect(url.href, 3);
   const customer = await registerAndSignIn(shop.app);
   const app = await buildApp({ ...shop.dependencies, database, pool });
   const client = customer.through(app);

@@ -74,6 +74,13 @@ it.each([
   expect(await examine({ DATABASE_URL: url.href })).toContain(message);
 });
 
+/** As an operator gives it, without the parameters of the shop's own PostgreSQL. */
+function operatorsUrl(parameters: Record<string, string> = {}): string {
+  const url = new URL(inject('postgresUrl'));
+  url.search = new URLSearchParams(parameters).toString();
+  return url.href;
+}
+
 const openDatabase = async (options: string, ...statements: string[]) => {
   const url = inject('postgresUrl');
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
@@ -82,7 +89,7 @@ const openDatabase = async (options: string, ...statements: string[]) => {
   for (const statement of statements)
     await database.execute(sql.raw(statement.replace('this_database', name)));
   await close();
-  return withDatabaseName(url, name);
+  return withDatabaseName(operatorsUrl(), name);
 };
 
 const start = (url: string) =>
@@ -144,14 +151,14 @@ it("says that a database is another program's, and leaves its tables as they are
 });
 
 it('asks for a server with TLS in Vietnamese alone', async () => {
-  const env = { DATABASE_URL: `${inject('postgresUrl')}?sslmode=require` };
+  const env = { DATABASE_URL: operatorsUrl({ sslmode: 'require' }) };
   const rejection = await RunningShop.start({ dataFolder, env }).catch((error: unknown) => error);
   expect(rejection).toMatchObject({ output: expect.stringMatching(/^PostgreSQL ở \S+ không dùng TLS/) });
   expect(rejection).toMatchObject({ output: expect.not.stringContaining('WARNING') });
 });
 
 it('says that a certificate cannot be read', async () => {
-  const url = `${inject('postgresUrl')}?sslmode=verify-full&sslrootcert=/missing.pem`;
+  const url = operatorsUrl({ sslmode: 'verify-full', sslrootcert: '/missing.pem' });
   expect(await examine({ DATABASE_URL: url })).toMatch(
     /Chưa đọc được DATABASE_URL \(.*missing\.pem.*\)\. Bạn xem lại các tệp chứng chỉ TLS/,
   );

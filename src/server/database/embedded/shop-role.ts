@@ -9,9 +9,12 @@ export const shopUser = 'mam_nho_shop';
 
 export const shopPasswordFile = (dataFolder: string) => path.join(dataFolder, 'postgres-shop-password');
 
+// Before what PGOPTIONS and PGSSLMODE say of another database.
+const ownParameters = new URLSearchParams({ sslmode: 'disable', options: '-c datestyle=ISO,MDY' });
+
 /** The password is in a file, which an editor or a full disk may have changed. */
 export const urlOf = (user: string, password: string, port: number | string) =>
-  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres?${ownParameters}`;
 
 /**
  * Also hands over what the superuser still owns, such as everything in a database of an older version, and makes what the

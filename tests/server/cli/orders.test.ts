@@ -114,6 +114,20 @@ it('cancels nothing but what was asked about', async () => {
   expect((await fetchOrder(customer, id)).order_details).toMatchObject([{ qty: 4, status: 'Tạo mới' }]);
 });
 
+it('cancels nothing whose money was received during the question', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
+  const confirm = async () => {
+    await cliShop.runJson('payments', 'request', code, '--amount', '5000');
+    const [request] = await fetchPaymentRequests(customer);
+    await cliShop.runJson('payments', 'confirm', request?.code ?? '', '--yes');
+    return true;
+  };
+  const { stderr } = await cliShop.run(['orders', 'move', code, '7'], { confirm });
+  expect(stderr).toContain('vừa thay đổi');
+  expect((await fetchOrder(customer, id)).status).toBe('Tạo mới');
+});
+
 it('cancels only after confirmation', async () => {
   const customer = await registerAndSignIn(shop.app);
   const { id, code } = await orderVariants(customer, [5, 7]);

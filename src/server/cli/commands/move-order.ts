@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
+import { listPaidRequests } from '#server/payments/admin/admin-request-store.ts';
 import { checkStaffTransition } from '#server/payments/admin/check-transition.ts';
 import { recordRefund } from '#server/payments/admin/record-refund.ts';
 import { settlePartlyPaidOrder } from '#server/payments/admin/settle-order.ts';
@@ -31,18 +32,18 @@ export function moveCommand(orders: Command, run: RunCommand): void {
     );
 }
 
-type CheckedTransition = Awaited<ReturnType<typeof checkStaffTransition>>;
+type Cancelling = Awaited<ReturnType<typeof checkCancelling>>;
 
 interface Move {
   reference: string;
   status: LineStatus;
-  confirmed: CheckedTransition | null;
+  confirmed: Cancelling | null;
   by: string;
 }
 
 async function moveOrder(transaction: Transaction, { reference, status, confirmed, by }: Move) {
+  if (confirmed) assertUnchanged(confirmed, await checkCancelling(transaction, reference));
   const checked = await checkStaffTransition(transaction, reference, status);
-  if (confirmed) assertUnchanged(confirmed, checked);
   const transition = await transitionOrder(transaction, reference, status, by);
   const isSettled =
     status === lineStatus.cancelled && (await settlePartlyPaidOrder(transaction, checked.order, by));
@@ -67,23 +68,24 @@ function describeMove(
 }
 
 /** Returns what the question was about. */
-async function confirmCancelling(
-  database: Database,
-  reference: string,
-  output: Output,
-): Promise<CheckedTransition> {
-  const checked = await inTransaction(database, transaction =>
-    checkStaffTransition(transaction, reference, lineStatus.cancelled),
-  );
-  const skus = checked.affectedLines.map(line => line.sku).join(', ');
-  await output.confirm(`Hủy ${skus} của đơn ${checked.order.code}? Đã hủy thì không lấy lại được.`);
-  return checked;
+async function confirmCancelling(database: Database, reference: string, output: Output): Promise<Cancelling> {
+  const cancelling = await inTransaction(database, transaction => checkCancelling(transaction, reference));
+  const skus = cancelling.lines.map(line => line.sku).join(', ');
+  await output.confirm(`Hủy ${skus} của đơn ${cancelling.code}? Đã hủy thì không lấy lại được.`);
+  return cancelling;
 }
 
-// The order is not locked while the question waits: the customer may change it.
-function assertUnchanged(confirmed: CheckedTransition, current: CheckedTransition): void {
-  if (isDeepStrictEqual(current.affectedLines, confirmed.affectedLines)) return;
-  const { code } = current.order;
+/** Rejects like `checkStaffTransition`. Returns what the question is about. */
+async function checkCancelling(transaction: Transaction, reference: string) {
+  const { order, affectedLines } = await checkStaffTransition(transaction, reference, lineStatus.cancelled);
+  const paidRequests = await listPaidRequests(transaction, order.id);
+  return { code: order.code, lines: affectedLines, paid: paidRequests.map(request => request.code) };
+}
+
+// The order is not locked while the question waits: the customer may change it, and other staff receive its money.
+function assertUnchanged(confirmed: Cancelling, current: Cancelling): void {
+  if (isDeepStrictEqual(current, confirmed)) return;
+  const { code } = current;
   throw new AppError(
     'conflict',
     `Đơn ${code} vừa thay đổi, nên chưa hủy gì. Xem lại bằng: npm run shop -- orders show ${code}, rồi chạy lại.`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { type LineStatus, lineStatus, payment } from '#contract/status/order-statuses.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -9,11 +9,22 @@ import { paymentRequests } from '#server/payments/tables.ts';
 const inProgress: LineStatus[] = [8, 2, 4, 5];
 
 /** Codes of the orders that the customer waits for. */
-export async function listUndeliveredOrders(database: Database, customerId: number): Promise<string[]> {
+export const listUndeliveredOrders = (database: Database, customerId: number): Promise<string[]> =>
+  listCodes(database, customerId, isUndelivered(database));
+
+/** Codes of the orders that nobody has accepted yet, nor paid. */
+export const listNewOrders = (database: Database, customerId: number): Promise<string[]> =>
+  listCodes(database, customerId, and(hasLineIn(database, [lineStatus.new]), not(isUndelivered(database))));
+
+async function listCodes(
+  database: Database,
+  customerId: number,
+  condition: SQL | undefined,
+): Promise<string[]> {
   const rows = await database
     .select({ code: orders.code })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), isUndelivered(database)))
+    .where(and(eq(orders.customerId, customerId), condition))
     .orderBy(asc(orders.code));
   return rows.map(row => row.code);
 }
@@ -28,8 +39,8 @@ export const hasUndeliveredOrder = (database: Database): SQL =>
   );
 
 /** Accepted, or still new when money for it has come, or may have (rule 31). */
-const isUndelivered = (database: Database): SQL | undefined =>
-  or(hasLineIn(database, inProgress), and(hasLineIn(database, [lineStatus.new]), mayBePaid(database)));
+const isUndelivered = (database: Database): SQL =>
+  sql`(${or(hasLineIn(database, inProgress), and(hasLineIn(database, [lineStatus.new]), mayBePaid(database)))})`;
 
 const hasLineIn = (database: Database, statuses: LineStatus[]): SQL =>
   exists(

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { changeOrderEndpoint } from '#contract/orders/orders.ts';
 import { customerData } from '#contract/privacy.ts';
 import { customers } from '#server/customer/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -155,9 +156,13 @@ it.each([[], ['--now']])(
     await cliShop.runJson('orders', 'move', `${paid.code}/2`, '7', '--yes');
     const waiting = await request(sent.code);
     await uploadInvoicePicture(customer, waiting?.id ?? 0);
+    const [unpaid, unaccepted] = [await orderVariants(customer, [7]), await orderVariants(customer, [3])];
+    const open = await request(unpaid.code);
     const command = ['customers', 'delete', customer.user.phone, ...options];
     const named = [
       expect.stringContaining(`${waiting?.code} (30.000`),
+      expect.stringContaining(`${open?.code} (40.000`),
+      expect.stringMatching(`Đơn mới, [^:]+: ${unpaid.code}, ${unaccepted.code}`),
       expect.stringMatching(`${paid.code} \\(80.000`),
     ];
     const { stderr } = await cliShop.run(command);
@@ -187,7 +192,10 @@ it.each([[], ['--now']])(
     expect(await deleteWhile(() => cliShop.runJson('payments', 'confirm', code, '--yes'))).toMatchObject(
       refused,
     );
+    const ordered = await orderVariants(customer, [5]);
+    const edit = { params: { id: ordered.id }, body: { lines: [], note: 'Giao chiều' } };
     expect(await deleteWhile(() => orderVariants(customer, [7]))).toMatchObject(refused);
+    expect(await deleteWhile(() => customer.call(changeOrderEndpoint, edit))).toMatchObject(refused);
     await customer.call(currentUserEndpoint, {});
     const isCustomer = eq(customers.id, customer.id);
     await cliShop.database.update(customers).set({ closedAt: new Date() }).where(isCustomer);

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
-import { eq } from 'drizzle-orm';
-import { formatDong } from '#contract/format/money.ts';
+import { eq, inArray } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
@@ -13,9 +12,10 @@ import { lockCustomer } from '#server/customer/lock-customer.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { orders } from '#server/orders/tables.ts';
+import { orderHistory, orders } from '#server/orders/tables.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { findOutstanding, type Outstanding } from '#server/privacy/outstanding.ts';
+import { describeOutstanding, ifClosed, ifErased, onceErased } from './outstanding-words.ts';
 
 export function deleteCustomerCommand(customers: Command, run: RunCommand): void {
   customers
@@ -41,6 +41,12 @@ export function deleteCustomerCommand(customers: Command, run: RunCommand): void
     );
 }
 
+/** Of the customer's orders: each leaves a line in the history. */
+const countChanges = (database: Database, id: number): Promise<number> => {
+  const own = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id));
+  return database.$count(orderHistory, inArray(orderHistory.orderId, own));
+};
+
 type Account = Awaited<ReturnType<typeof readAccount>>;
 
 /** What the question is about, and what must not change until it is answered. */
@@ -48,50 +54,22 @@ async function readAccount(database: Database, id: number) {
   return {
     customer: await findCustomer(database, String(id)),
     state: await readAccountState(database, id),
-    orders: await database.$count(orders, eq(orders.customerId, id)),
+    changes: await countChanges(database, id),
     outstanding: await findOutstanding(database, id),
   };
 }
 
 const closeQuestion = ({ customer: { name, phone }, outstanding }: Account) =>
-  `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.${describeKept(outstanding)}`;
-
-const describeClosed = (outstanding: Outstanding) => `Đã đóng tài khoản.${describeKept(outstanding)}`;
-
-const describeKept = (outstanding: Outstanding) =>
-  describeOutstanding(
-    outstanding,
-    'Còn ảnh chuyển khoản chờ bạn xác nhận',
-    'Đơn đang làm, vẫn giao như thường',
-  );
+  `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.${describeOutstanding(outstanding, ifClosed)}`;
 
 const eraseQuestion = ({ customer: { name, phone }, outstanding }: Account) =>
-  `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.${describeOutstanding(
-    outstanding,
-    'Ảnh chuyển khoản chờ bạn xác nhận, sẽ bị xóa theo',
-    'Khách còn đơn đang làm, xóa rồi thì cửa hàng không còn biết giao tới đâu',
-  )}`;
+  `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.${describeOutstanding(outstanding, ifErased)}`;
+
+const describeClosed = (outstanding: Outstanding) =>
+  `Đã đóng tài khoản.${describeOutstanding(outstanding, ifClosed)}`;
 
 const describeErased = (outstanding: Outstanding) =>
-  `Đã xóa hẳn. Đơn hàng còn lại không có tên khách.${describeOutstanding(
-    outstanding,
-    'Khoản chuyển chưa xác nhận, ảnh không còn',
-    'Đơn chưa giao, nơi nhận không còn',
-  )}`;
-
-function describeOutstanding(
-  { in_review: inReview, refunds, undelivered }: Outstanding,
-  inReviewLabel: string,
-  undeliveredLabel: string,
-): string {
-  const listed = (amounts: Outstanding['refunds']) =>
-    amounts.map(({ code, amount }) => `${code} (${formatDong(amount)})`).join(', ');
-  return [
-    inReview.length > 0 ? ` ${inReviewLabel}: ${listed(inReview)}.` : '',
-    refunds.length > 0 ? ` Tiền phải hoàn lại khách, nếu bạn chưa hoàn: đơn ${listed(refunds)}.` : '',
-    undelivered.length > 0 ? ` ${undeliveredLabel}: ${undelivered.join(', ')}.` : '',
-  ].join('');
-}
+  `Đã xóa hẳn. Đơn hàng còn lại không có tên khách.${describeOutstanding(outstanding, onceErased)}`;
 
 /** 404 if it was erased during the question, 409 if the customer or other staff did something that it did not name. */
 async function close({ database }: CliContext, id: number, confirmed: Account): Promise<void> {

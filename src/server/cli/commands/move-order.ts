@@ -71,7 +71,9 @@ function describeMove(
 async function confirmCancelling(database: Database, reference: string, output: Output): Promise<Cancelling> {
   const cancelling = await inTransaction(database, transaction => checkCancelling(transaction, reference));
   const skus = cancelling.lines.map(line => line.sku).join(', ');
-  await output.confirm(`Hủy ${skus} của đơn ${cancelling.code}? Đã hủy thì không lấy lại được.`);
+  const refund =
+    cancelling.paid.length > 0 ? ` Khách đã trả ${cancelling.paid.join(', ')}: hủy thì hoàn lại.` : '';
+  await output.confirm(`Hủy ${skus} của đơn ${cancelling.code}? Đã hủy thì không lấy lại được.${refund}`);
   return cancelling;
 }
 

@@ -167,6 +167,15 @@ it('a PostgreSQL that says nothing of why it does not start is not told with the
   expect(stdout).not.toContain('an older reason');
 });
 
+it('a mistyped library of postgresql.conf is not told as a damaged disk', async () => {
+  await createShop();
+  const library = "session_preload_libraries = 'auto_explian'\n";
+  await appendFile(path.join(dataFolder, 'postgres/postgresql.conf'), library);
+  const { stdout } = await run('doctor');
+  expect(stdout).toMatch(/không nạp được một thư viện \(.*auto_explian.*postgresql\.conf/);
+  expect(stdout).not.toContain('khôi phục');
+});
+
 it('a PostgreSQL that does not start is told with its own reason, and what to do', async () => {
   await createShop();
   await appendFile(path.join(dataFolder, 'postgres/postgresql.conf'), 'nonsense = yes\n');

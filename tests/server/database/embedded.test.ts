@@ -49,10 +49,12 @@ it('keeps its own settings, whatever postgresql.conf and the environment say of 
     "datestyle = 'sql, dmy'",
     "search_path = 'elsewhere'",
     'default_transaction_read_only = on',
+    'password_encryption = md5',
   ];
   await appendFile(path.join(folder, 'postgres/postgresql.conf'), others.join('\n'));
   vi.stubEnv('PGOPTIONS', '-c datestyle=SQL,DMY');
   vi.stubEnv('PGSSLMODE', 'require');
+  vi.stubEnv('PGSSLNEGOTIATION', 'direct');
   const { url, close } = await openEmbedded(folder);
   await runQuery(url, 'create table days as select date $$2026-11-30$$ as day');
   expect(await runQuery(url, 'select day::text from public.days')).toEqual([{ day: '2026-11-30' }]);

@@ -29,10 +29,11 @@ const serverSettings = {
   wal_level: 'replica',
   random_page_cost: '1.1',
   jit: 'off',
-  // Whatever postgresql.conf says: the shop reads dates and finds tables only so.
+  // Whatever postgresql.conf says: the shop reads dates, finds tables and signs in only so.
   datestyle: 'ISO, MDY',
   search_path: 'public',
   default_transaction_read_only: 'off',
+  password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // The details of an error quote what customers typed.

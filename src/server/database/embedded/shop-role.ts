@@ -9,8 +9,12 @@ export const shopUser = 'mam_nho_shop';
 
 export const shopPasswordFile = (dataFolder: string) => path.join(dataFolder, 'postgres-shop-password');
 
-// Before what PGOPTIONS and PGSSLMODE say of another database.
-const ownParameters = new URLSearchParams({ sslmode: 'disable', options: '-c datestyle=ISO,MDY' });
+// Before what PGSSLMODE, PGSSLNEGOTIATION and PGOPTIONS say of another database.
+const ownParameters = new URLSearchParams({
+  sslmode: 'disable',
+  sslnegotiation: 'postgres',
+  options: '-c datestyle=ISO,MDY',
+});
 
 /** The password is in a file, which an editor or a full disk may have changed. */
 export const urlOf = (user: string, password: string, port: number | string) =>

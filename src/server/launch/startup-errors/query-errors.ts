@@ -22,6 +22,13 @@ const readOnly = (message: string) =>
 const damaged = (message: string) =>
   `Dữ liệu có chỗ hỏng, có lẽ vì đĩa (${message}). Bạn khám bằng npm run shop -- doctor, rồi khôi phục bản sao lưu gần nhất vào chỗ mới nhé.`;
 
+const missingLibrary = (message: string) =>
+  `PostgreSQL không nạp được một thư viện (${message}). Bạn xem lại các dòng …_preload_libraries trong postgresql.conf rồi chạy lại nhé.`;
+
+// A library of postgresql.conf, and a file of data, may both be missing.
+const missingFile = (message: string) =>
+  message.startsWith('could not access file') ? missingLibrary(message) : damaged(message);
+
 /** By PostgreSQL's error code. */
 const explanations = new Map([
   ['42501', forbidden],
@@ -30,7 +37,7 @@ const explanations = new Map([
   ['XX001', damaged],
   ['XX002', damaged],
   ['58030', damaged],
-  ['58P01', damaged],
+  ['58P01', missingFile],
 ]);
 
 /** What PostgreSQL says; the error itself has only the statement. `null` for any other error. */

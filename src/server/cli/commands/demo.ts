@@ -37,7 +37,7 @@ async function fillDemo({ database, files }: CliContext, output: Output): Promis
 
 async function emptyDemo({ database }: CliContext, output: Output): Promise<void> {
   await output.confirm(
-    'Xóa hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xóa không lấy lại được.',
+    'Xóa hai khách mẫu cùng đơn của họ, ngừng bán mọi hàng mẫu, và xóa danh mục, thẻ không còn món nào? Đã xóa thì không lấy lại được.',
   );
   const { removeDemo } = await import('#demo/seed/remove-demo.ts');
   const removed = await inTransaction(database, removeDemo);

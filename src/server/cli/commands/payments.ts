@@ -69,7 +69,7 @@ function requestCommand(payments: Command, run: RunCommand): void {
         const text = `Đã tạo yêu cầu ${code} (số ${id}): ${formatDong(request.amount)}. ${audience[account]}`;
         const warning = (await findBankAccount(config, database))
           ? ''
-          : '\nCửa hàng chưa có tài khoản nhận tiền: hãy đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME.';
+          : '\nLệnh này chạy không có BANK_BIN, BANK_ACCOUNT, BANK_NAME. Nếu cửa hàng cũng mở như vậy thì khách không có mã QR: bạn đặt rồi mở lại cửa hàng nhé.';
         output.printResult({ id, code, amount: request.amount, account }, text + warning);
       }),
     );

@@ -27,8 +27,10 @@ export async function checkConfig(config: Config): Promise<CheckResult[]> {
 
 function checkBank(bank: Bank | undefined): CheckResult {
   const about = 'Tài khoản nhận tiền';
-  const advice = 'Đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME';
-  if (!bank) return warning(about, 'chưa có, khách không có mã QR', advice);
+  const advice = 'Đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME cho cửa hàng';
+  // The open shop may have been started with one.
+  if (!bank)
+    return warning(about, 'lệnh này chạy không có; cửa hàng cũng vậy thì khách không có mã QR', advice);
   const words = `${bank.name} ${bank.account}, ${bank.holder}`;
   return bank === demoBank
     ? warning(about, `${words} – chỉ là tài khoản mẫu, không có thật`, advice)

@@ -22,15 +22,13 @@ const productKey = parentKey(catalogueQueries.product(0).queryKey);
 const listsKey = parentKey(
   catalogueQueries.products({ page: 1, categories: [], tags: [], text: '', sort: 'newest' }).queryKey,
 );
-const catalogueKey = parentKey(listsKey);
 const favouritesKey = parentKey(favouriteQueries.page(1).queryKey);
 
 export function selectPictures(queryClient: QueryClient, customerId: number): PictureSelection {
   return {
     listCatalogue: async () => {
       const products = await listLocalProducts(queryClient);
-      // Until the replica is complete, the queries in memory are all there is.
-      return products ? findPictures(products) : findCachedPictures(queryClient, catalogueKey);
+      return products && findPictures(products);
     },
     listPinned: () => {
       const recent = newestQueries(queryClient, productKey).slice(0, maxRecentProducts);

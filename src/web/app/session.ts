@@ -79,8 +79,9 @@ export async function openCustomerSession(
     // Runs before the pending mark disappears. Otherwise the cart would flicker back to its old state.
     applyOtherTabsChanges: () => applyStoredChanges(queryClient, database).catch(() => undefined),
   });
-  const pictures = openPictures(queryClient, selectPictures(queryClient, customerId));
   const stopSync = syncCatalogue(queryClient);
+  // After the replica is known: it says which pictures there are.
+  const pictures = openPictures(queryClient, selectPictures(queryClient, customerId));
   const stopPrefetch = prefetchOwnData(queryClient, customerId);
   const cleanups = [
     ...connectOutbox(outbox),

@@ -6,11 +6,22 @@ import { type PicturePreference, readPreference, savePreference } from './prefer
 const batchSize = 12;
 const retryMs = 30_000;
 
+/** Until the catalogue is complete. */
+const recountMs = 3_000;
+
 /**
- * `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `no-worker`: no service
+ * `counting`: it is not known yet which pictures there are. `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `no-worker`: no service
  * worker controls the page, or not yet.
  */
-export type DownloadStatus = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'no-worker' | 'done';
+export type DownloadStatus =
+  | 'off'
+  | 'counting'
+  | 'running'
+  | 'paused'
+  | 'waiting'
+  | 'full'
+  | 'no-worker'
+  | 'done';
 
 export interface DownloadProgress {
   readonly status: DownloadStatus;
@@ -26,14 +37,15 @@ export interface Download {
   pause(): void;
   /** Downloaded pictures stay until the caller unpins them. */
   cancel(): void;
-  /** Retries now if waiting, looks for new pictures if done. */
+  /** Retries now if waiting or counting, looks for new pictures if done. */
   wake(): void;
   /** Keeps the preference for the next start. */
   close(): void;
 }
 
 interface DownloadDependencies {
-  listPictures(): Promise<readonly string[]>;
+  /** `null` while nobody knows all of them. */
+  listPictures(): Promise<readonly string[] | null>;
   listPinnedNames(): Promise<Set<string>>;
   pin(urls: string[]): Promise<PicturesResponse | null>;
   chooseWidth(): PictureWidth;
@@ -43,7 +55,7 @@ const noCounts = { downloaded: 0, total: 0 };
 
 export function openDownload(dependencies: DownloadDependencies): Download {
   const preference = readPreference();
-  const store = createProgressStore(preference === 'on' ? 'running' : preference);
+  const store = createProgressStore(preference === 'on' ? 'counting' : preference);
   const { run, stop } = createRunner(dependencies, store.update);
   const choose = (newPreference: PicturePreference, status: DownloadStatus) => {
     stop();
@@ -56,7 +68,7 @@ export function openDownload(dependencies: DownloadDependencies): Download {
     progress: store.progress,
     subscribe: store.subscribe,
     start: () => {
-      choose('on', 'running');
+      choose('on', 'counting');
       void run();
     },
     pause: () => choose('paused', 'paused'),
@@ -66,7 +78,7 @@ export function openDownload(dependencies: DownloadDependencies): Download {
     },
     wake: () => {
       const { status } = store.progress();
-      if (status === 'waiting' || status === 'done') void run();
+      if (status === 'waiting' || status === 'counting' || status === 'done') void run();
     },
     close: stop,
   };
@@ -106,6 +118,7 @@ function createRunner(
     if (signal.aborted) return;
     update({ status });
     if (status === 'waiting') timer = setTimeout(run, retryMs);
+    if (status === 'counting') timer = setTimeout(run, recountMs);
   };
   return { run, stop };
 }
@@ -115,7 +128,9 @@ async function downloadAll(
   signal: AbortSignal,
   onProgress: (changes: Partial<DownloadProgress>) => void,
 ): Promise<DownloadStatus> {
-  const urls = indexByName(await listPictures());
+  const listed = await listPictures();
+  if (!listed) return 'counting';
+  const urls = indexByName(listed);
   const pinned = await listPinnedNames();
   const missing = [...urls].filter(([name]) => !pinned.has(name)).map(([, url]) => url);
   const total = urls.size;
@@ -138,7 +153,7 @@ async function countPictures({
   listPinnedNames,
 }: DownloadDependencies): Promise<Partial<DownloadProgress>> {
   const [urls, pinned] = await Promise.all([listPictures(), listPinnedNames()]);
-  const names = [...indexByName(urls).keys()];
+  const names = [...indexByName(urls ?? []).keys()];
   return { downloaded: names.filter(name => pinned.has(name)).length, total: names.length };
 }
 

@@ -10,7 +10,8 @@ import { openSmallPictures } from './small-pictures.ts';
 
 /** All lists are URLs of pictures, all but the first of thumbnails. */
 export interface PictureSelection {
-  listCatalogue(): Promise<readonly string[]>;
+  /** `null` until the whole catalogue is on the phone. */
+  listCatalogue(): Promise<readonly string[] | null>;
   /** Of cart, favourites, recently viewed products and orders (rule 25). */
   listPinned(): string[];
   listPrefetched(): string[];
@@ -20,7 +21,7 @@ export interface PictureSelection {
 
 export interface Pictures {
   readonly download: Download;
-  /** The number of all pictures, and the width in px that a download would have now. */
+  /** The number of all pictures, 0 until it is known, and the width in px that a download would have now. */
   size(): Promise<{ total: number; width: PictureWidth }>;
   /** Also unpins the pictures that only the download needs. */
   cancelDownload(): Promise<void>;
@@ -28,11 +29,15 @@ export interface Pictures {
   close(): void;
 }
 
+/** Leaves the phone's storage to the first screen. */
+const firstListDelayMs = 1_500;
+
 const chooseWidth = (): PictureWidth => (prefersSavingData() ? 320 : 640);
 
 export function openPictures(queryClient: QueryClient, selection: PictureSelection): Pictures {
   const { listCatalogue, listPinned, listPrefetched, listNewest } = selection;
-  const download = openPictureDownload(listCatalogue);
+  const firstScreen = new Promise<void>(resolve => setTimeout(resolve, firstListDelayMs));
+  const download = openPictureDownload(() => firstScreen.then(listCatalogue));
   const smallPictures = openSmallPictures(listNewest);
   const stopPrefetching = prefetchWhenIdle(queryClient, {
     listPinned,
@@ -46,7 +51,7 @@ export function openPictures(queryClient: QueryClient, selection: PictureSelecti
   const unsubscribe = subscribeReachable(() => isReachable() && download.wake());
   return {
     download,
-    size: async () => ({ total: new Set(await listCatalogue()).size, width: chooseWidth() }),
+    size: async () => ({ total: new Set((await listCatalogue()) ?? []).size, width: chooseWidth() }),
     cancelDownload: async () => {
       download.cancel();
       await pinPictures(listPinned(), true);

@@ -132,6 +132,25 @@ test('the download of all pictures shows size and progress, can be paused, and m
   );
 });
 
+test('a download of all pictures goes on after the app was closed, and stays complete over a start', async ({
+  page,
+}) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await openSettings(page);
+  await waitForPictureCount(page);
+  const [, total = ''] = (await page.getByText(/cả thảy/).innerText()).match(/cả thảy ([\d.]+) ảnh/) ?? [];
+  await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
+  await expect(page.getByText(/^Đã tải \d+ \/ \d+ ảnh$/)).toBeVisible();
+  const complete = page.getByText(`Đã tải đủ ${total} ảnh`, { exact: true });
+  const wrong = page.getByText(/^Đã tải đủ/).filter({ hasNotText: `đủ ${total} ảnh` });
+  for (let start = 0; start < 2; start++) {
+    await page.reload();
+    await expect(complete.or(wrong)).toBeVisible({ timeout: 30_000 });
+    await expect(wrong).toHaveCount(0);
+  }
+});
+
 test('a button deletes all downloads, but not the customer’s data', async ({ page }) => {
   await signIn(page);
   await waitForServiceWorker(page);

@@ -12,6 +12,7 @@ function createPhone() {
     lost: new Set<string>(),
     online: true,
     capacity: 1_000,
+    isListed: true,
   };
   const pin = async (batch: string[]) => {
     const response = { unreachable: 0, gone: 0, full: false };
@@ -26,7 +27,12 @@ function createPhone() {
   };
   const listPinnedNames = async () => new Set(state.pinned);
   const open = (width: 320 | 640 = 640) =>
-    openDownload({ listPictures: async () => urls, listPinnedNames, pin, chooseWidth: () => width });
+    openDownload({
+      listPictures: async () => (state.isListed ? urls : null),
+      listPinnedNames,
+      pin,
+      chooseWidth: () => width,
+    });
   return { state, open };
 }
 
@@ -73,6 +79,21 @@ test('a paused download stays paused over a restart and resumes where it stopped
   second.start();
   await waitForStatus(second, 'done');
   expect(state.requests).toBe(30);
+});
+
+test('nothing is called complete before all pictures are known', async () => {
+  const { state, open } = createPhone();
+  state.isListed = false;
+  const download = open();
+  download.start();
+  download.wake();
+  await vi.waitFor(() =>
+    expect(download.progress()).toEqual({ status: 'counting', downloaded: 0, total: 0 }),
+  );
+  state.isListed = true;
+  download.wake();
+  await waitForStatus(download, 'done');
+  expect(download.progress().total).toBe(30);
 });
 
 test('a running download resumes after a restart; a cancelled one does not', async () => {

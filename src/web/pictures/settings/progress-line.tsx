@@ -9,7 +9,7 @@ export function ProgressLine({ progress: { status, downloaded, total } }: { prog
       <p className={classes.count}>
         {status === 'done'
           ? `Đã tải đủ ${formatCount(total)} ảnh`
-          : `Đã tải ${formatCount(downloaded)} / ${formatCount(total)} ảnh`}
+          : total > 0 && `Đã tải ${formatCount(downloaded)} / ${formatCount(total)} ảnh`}
       </p>
       <p className={classes.message} role="status">
         {messages[status]}
@@ -20,6 +20,7 @@ export function ProgressLine({ progress: { status, downloaded, total } }: { prog
 
 const messages: Record<DownloadStatus, string> = {
   off: '',
+  counting: 'Đang xem còn thiếu ảnh nào…',
   running: '',
   paused: 'Đang tạm dừng.',
   waiting: 'Chưa có mạng. Sẽ tự tải tiếp khi có mạng.',

@@ -13,6 +13,7 @@ import {
 } from '../support/fixtures.ts';
 import { addToCart, fetchOrders, placeOrder } from '../support/ordering.ts';
 import { dispatchOnline } from '../support/outbox.ts';
+import { readStoredQuery } from '../support/stored-query.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const choosePicture = async (sheet: Locator) =>
@@ -221,6 +222,9 @@ test.describe('with the server stopped', () => {
       shop.runCli('payments', 'reject', code);
       await page.goto('/payment');
       await expect(page.getByRole('region', { name: 'Yêu cầu thanh toán' })).toContainText(code);
+      // A page that is left at once may not have stored it.
+      const id = order?.split('/').at(-1) ?? '';
+      await expect.poll(() => readStoredQuery(page, id)).toContain('Yêu cầu thanh toán');
       await shop.stop('SIGKILL');
       await page.goto(order ?? '');
       await expect(page.getByText('Đang chờ bạn chuyển khoản.')).toBeVisible();

@@ -140,9 +140,14 @@ async function downloadAll(
     const batch = missing.splice(0, batchSize);
     const response = await pin(batch.map(url => pictureUrl(url, chooseWidth())));
     if (!response) return 'no-worker';
+    if (response.full) {
+      // How many of the batch there was room for is not told.
+      const kept = await listPinnedNames();
+      onProgress({ downloaded: [...urls.keys()].filter(name => kept.has(name)).length });
+      return 'full';
+    }
     left -= batch.length - response.unreachable;
     onProgress({ downloaded: total - left });
-    if (response.full) return 'full';
     if (response.unreachable > 0) return 'waiting';
   }
   return 'done';

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import { isReachable } from '#web/network/reachability/reachability.ts';
 import { pinPictures, prefetchPictures } from './picture-worker.ts';
+import { isStats } from './stats-key.ts';
 
 /** The query cache must stay unchanged for this long. */
 const settleMs = 4_000;
@@ -24,7 +25,9 @@ export function prefetchWhenIdle(queryClient: QueryClient, options: PrefetchOpti
     clearTimeout(timer);
     timer = setTimeout(() => runWhenIdle(() => void prefetch()), settleMs);
   };
-  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && schedule());
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && !isStats(query.queryKey)) schedule();
+  });
   // On a first visit the worker takes control after the page has loaded its data, and has missed its pictures.
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   worker?.addEventListener('controllerchange', schedule);

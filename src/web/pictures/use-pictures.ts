@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { DownloadProgress } from './download.ts';
 import { estimatePictureBytes, listCachedNames } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
+import { statsKey } from './stats-key.ts';
 
 const route = getRouteApi('/_customer');
 
@@ -16,7 +17,6 @@ export function useDownloadProgress(): DownloadProgress {
   return useSyncExternalStore(download.subscribe, download.progress);
 }
 
-const statsKey = ['on-phone'] as const;
 const refreshMs = 4_000;
 
 /** `bytes` is an estimate. */

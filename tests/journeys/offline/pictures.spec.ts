@@ -151,6 +151,21 @@ test('a download of all pictures goes on after the app was closed, and stays com
   }
 });
 
+test('a download of all pictures takes new products while the settings are open', async ({ page, shop }) => {
+  shop.runCli('products', 'withdraw', 'PCH');
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await openSettings(page);
+  await waitForPictureCount(page);
+  await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
+  const complete = page.getByText(/^Đã tải đủ \d+ ảnh$/);
+  await expect(complete).toBeVisible({ timeout: 30_000 });
+  const before = await complete.innerText();
+  shop.runCli('products', 'restore', 'PCH');
+  await page.reload();
+  await expect(complete.filter({ hasNotText: before })).toBeVisible({ timeout: 30_000 });
+});
+
 test('a button deletes all downloads, but not the customer’s data', async ({ page }) => {
   await signIn(page);
   await waitForServiceWorker(page);

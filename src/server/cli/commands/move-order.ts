@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
 import { listPaidRequests } from '#server/payments/admin/admin-request-store.ts';
 import { checkStaffTransition } from '#server/payments/admin/check-transition.ts';
-import { recordRefund } from '#server/payments/admin/record-refund.ts';
+import { findRefund, recordRefund } from '#server/payments/admin/record-refund.ts';
 import { settlePartlyPaidOrder } from '#server/payments/admin/settle-order.ts';
 
 export function moveCommand(orders: Command, run: RunCommand): void {
@@ -72,16 +72,26 @@ async function confirmCancelling(database: Database, reference: string, output: 
   const cancelling = await inTransaction(database, transaction => checkCancelling(transaction, reference));
   const skus = cancelling.lines.map(line => line.sku).join(', ');
   const refund =
-    cancelling.paid.length > 0 ? ` Khách đã trả ${cancelling.paid.join(', ')}: hủy thì hoàn lại.` : '';
+    cancelling.refund > 0 ? ` Khách đã trả tiền: hủy thì hoàn lại ${formatDong(cancelling.refund)}.` : '';
   await output.confirm(`Hủy ${skus} của đơn ${cancelling.code}? Đã hủy thì không lấy lại được.${refund}`);
   return cancelling;
 }
 
 /** Rejects like `checkStaffTransition`. Returns what the question is about. */
 async function checkCancelling(transaction: Transaction, reference: string) {
-  const { order, affectedLines } = await checkStaffTransition(transaction, reference, lineStatus.cancelled);
+  const { order, lines, affectedLines } = await checkStaffTransition(
+    transaction,
+    reference,
+    lineStatus.cancelled,
+  );
   const paidRequests = await listPaidRequests(transaction, order.id);
-  return { code: order.code, lines: affectedLines, paid: paidRequests.map(request => request.code) };
+  const remaining = lines.filter(line => !affectedLines.some(({ id }) => id === line.id));
+  return {
+    code: order.code,
+    lines: affectedLines,
+    paid: paidRequests.map(request => request.code),
+    refund: await findRefund(transaction, order.id, lines, remaining),
+  };
 }
 
 // The order is not locked while the question waits: the customer may change it, and other staff receive its money.

@@ -20,7 +20,12 @@ export async function recordRefund(
   linesBefore: readonly LineRow[],
   by: string,
 ): Promise<number> {
-  const refund = await findRefund(transaction, orderId, linesBefore);
+  const refund = await findRefund(
+    transaction,
+    orderId,
+    linesBefore,
+    await listLineRows(transaction, [orderId]),
+  );
   if (refund > 0) {
     const status = refundEvent + formatDong(refund);
     await transaction.insert(orderHistory).values({ orderId, status, by });
@@ -28,13 +33,15 @@ export async function recordRefund(
   return refund;
 }
 
-async function findRefund(
+/** In đồng: by how much more the order is overpaid with `linesAfter` than with `linesBefore`. */
+export async function findRefund(
   transaction: Transaction,
   orderId: string,
   linesBefore: readonly LineRow[],
+  linesAfter: readonly LineRow[],
 ): Promise<number> {
   const totalBefore = totalOf(linesBefore);
-  const total = totalOf(await listLineRows(transaction, [orderId]));
+  const total = totalOf(linesAfter);
   const paid = amountPaid(orderId, totalBefore, await listPaidRequests(transaction, orderId));
   return Math.max(0, paid - total) - Math.max(0, paid - totalBefore);
 }

@@ -1,5 +1,11 @@
 import { type PictureWidth, pictureName, pictureUrl } from '#contract/pictures/picture.ts';
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
+import {
+  createProgressStore,
+  type DownloadProgress,
+  type DownloadStatus,
+  noCounts,
+} from './download-progress.ts';
 import { type PicturePreference, readPreference, savePreference } from './preference.ts';
 
 /** Pausing loses at most one batch (rule 25). */
@@ -8,27 +14,6 @@ const retryMs = 30_000;
 
 /** Until the catalogue is complete. */
 const recountMs = 3_000;
-
-/**
- * `counting`: it is not known yet which pictures there are. `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `no-worker`: no service
- * worker controls the page, or not yet.
- */
-export type DownloadStatus =
-  | 'off'
-  | 'counting'
-  | 'running'
-  | 'paused'
-  | 'waiting'
-  | 'full'
-  | 'no-worker'
-  | 'done';
-
-export interface DownloadProgress {
-  readonly status: DownloadStatus;
-  /** Both counts are 0 until the pictures have been counted. */
-  readonly downloaded: number;
-  readonly total: number;
-}
 
 export interface Download {
   progress(): DownloadProgress;
@@ -50,8 +35,6 @@ interface DownloadDependencies {
   pin(urls: string[]): Promise<PicturesResponse | null>;
   chooseWidth(): PictureWidth;
 }
-
-const noCounts = { downloaded: 0, total: 0 };
 
 export function openDownload(dependencies: DownloadDependencies): Download {
   const preference = readPreference();
@@ -81,22 +64,6 @@ export function openDownload(dependencies: DownloadDependencies): Download {
       if (status === 'waiting' || status === 'counting' || status === 'done') void run();
     },
     close: stop,
-  };
-}
-
-function createProgressStore(status: DownloadStatus) {
-  const listeners = new Set<() => void>();
-  let progress: DownloadProgress = { status, ...noCounts };
-  return {
-    progress: () => progress,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    update: (changes: Partial<DownloadProgress>) => {
-      progress = { ...progress, ...changes };
-      for (const listener of listeners) listener();
-    },
   };
 }
 
@@ -142,8 +109,7 @@ async function downloadAll(
     if (!response) return 'no-worker';
     if (response.full) {
       // How many of the batch there was room for is not told.
-      const kept = await listPinnedNames();
-      onProgress({ downloaded: [...urls.keys()].filter(name => kept.has(name)).length });
+      onProgress({ downloaded: countPinned(urls, await listPinnedNames()) });
       return 'full';
     }
     left -= batch.length - response.unreachable;
@@ -157,9 +123,12 @@ async function countPictures({
   listPictures,
   listPinnedNames,
 }: DownloadDependencies): Promise<Partial<DownloadProgress>> {
-  const [urls, pinned] = await Promise.all([listPictures(), listPinnedNames()]);
-  const names = [...indexByName(urls ?? []).keys()];
-  return { downloaded: names.filter(name => pinned.has(name)).length, total: names.length };
+  const [listed, pinned] = await Promise.all([listPictures(), listPinnedNames()]);
+  const urls = indexByName(listed ?? []);
+  return { downloaded: countPinned(urls, pinned), total: urls.size };
 }
+
+const countPinned = (urls: ReadonlyMap<string, string>, pinned: ReadonlySet<string>) =>
+  [...urls.keys()].filter(name => pinned.has(name)).length;
 
 const indexByName = (urls: readonly string[]) => new Map(urls.map(url => [pictureName(url), url]));

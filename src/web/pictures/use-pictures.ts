@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { DownloadProgress } from './download.ts';
+import type { DownloadProgress } from './download-progress.ts';
 import { estimatePictureBytes, listCachedNames } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 import { statsKey } from './stats-key.ts';

@@ -1,4 +1,4 @@
-import type { DownloadProgress, DownloadStatus } from '#web/pictures/download.ts';
+import type { DownloadProgress, DownloadStatus } from '#web/pictures/download-progress.ts';
 import { formatCount } from './format-bytes.ts';
 import classes from './progress-line.module.css';
 

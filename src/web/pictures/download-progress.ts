@@ -21,9 +21,9 @@ export interface DownloadProgress {
 
 export const noCounts = { downloaded: 0, total: 0 };
 
-export function createProgressStore(status: DownloadStatus) {
+export function createProgressStore() {
   const listeners = new Set<() => void>();
-  let progress: DownloadProgress = { status, ...noCounts };
+  let progress: DownloadProgress = { status: 'off', ...noCounts };
   return {
     progress: () => progress,
     subscribe: (listener: () => void) => {

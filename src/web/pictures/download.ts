@@ -6,7 +6,7 @@ import {
   type DownloadStatus,
   noCounts,
 } from './download-progress.ts';
-import { type PicturePreference, readPreference, savePreference } from './preference.ts';
+import { onPreferenceChanged, type PicturePreference, readPreference, savePreference } from './preference.ts';
 
 /** Pausing loses at most one batch (rule 25). */
 const batchSize = 12;
@@ -37,33 +37,35 @@ interface DownloadDependencies {
 }
 
 export function openDownload(dependencies: DownloadDependencies): Download {
-  const preference = readPreference();
-  const store = createProgressStore(preference === 'on' ? 'counting' : preference);
-  const { run, stop } = createRunner(dependencies, store.update);
-  const choose = (newPreference: PicturePreference, status: DownloadStatus) => {
+  const store = createProgressStore();
+  const { run, count, stop } = createRunner(dependencies, store.update);
+  const follow = (preference: PicturePreference) => {
     stop();
-    savePreference(newPreference);
-    store.update({ status });
+    if (preference === 'off') store.update({ status: 'off', ...noCounts });
+    else store.update({ status: preference === 'on' ? 'counting' : 'paused' });
+    if (preference === 'on') void run();
+    if (preference === 'paused') void count();
   };
-  if (preference === 'on') void run();
-  if (preference === 'paused') void countPictures(dependencies).then(store.update);
+  const choose = (preference: PicturePreference) => {
+    savePreference(preference);
+    follow(preference);
+  };
+  follow(readPreference());
+  const stopFollowing = onPreferenceChanged(follow);
   return {
     progress: store.progress,
     subscribe: store.subscribe,
-    start: () => {
-      choose('on', 'counting');
-      void run();
-    },
-    pause: () => choose('paused', 'paused'),
-    cancel: () => {
-      choose('off', 'off');
-      store.update(noCounts);
-    },
+    start: () => choose('on'),
+    pause: () => choose('paused'),
+    cancel: () => choose('off'),
     wake: () => {
       const { status } = store.progress();
       if (status === 'waiting' || status === 'counting' || status === 'done') void run();
     },
-    close: stop,
+    close: () => {
+      stopFollowing();
+      stop();
+    },
   };
 }
 
@@ -87,7 +89,12 @@ function createRunner(
     if (status === 'waiting') timer = setTimeout(run, retryMs);
     if (status === 'counting') timer = setTimeout(run, recountMs);
   };
-  return { run, stop };
+  const count = async () => {
+    const { signal } = controller;
+    const counts = await countPictures(dependencies);
+    if (!signal.aborted) update(counts);
+  };
+  return { run, count, stop };
 }
 
 async function downloadAll(

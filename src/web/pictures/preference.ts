@@ -13,3 +13,12 @@ export function savePreference(preference: PicturePreference): void {
   if (preference === 'off') localStore.remove(key);
   else localStore.write(key, preference);
 }
+
+/** In another tab. Returns a stop function. */
+export function onPreferenceChanged(listener: (preference: PicturePreference) => void): () => void {
+  const onStorage = ({ key: changed }: StorageEvent) => {
+    if (changed === key) listener(readPreference());
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

@@ -166,6 +166,32 @@ test('a download of all pictures takes new products while the settings are open'
   await expect(complete.filter({ hasNotText: before })).toBeVisible({ timeout: 30_000 });
 });
 
+test('a download of all pictures is switched, paused and deleted in all tabs', async ({ page, context }) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await openSettings(page);
+  await waitForPictureCount(page);
+  const other = await context.newPage();
+  await openSettings(other);
+  await waitForPictureCount(other);
+  const complete = /^Đã tải đủ \d+ ảnh$/;
+  await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
+  await page.getByRole('button', { name: 'Tạm dừng' }).click();
+  await expect(other.getByText('Đang tạm dừng.')).toBeVisible();
+  await other.getByRole('button', { name: 'Tiếp tục' }).click();
+  for (const tab of [page, other]) await expect(tab.getByText(complete)).toBeVisible({ timeout: 30_000 });
+
+  const allPictures = await countPinned(page);
+  await other.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Ngừng lưu' }).click();
+  await expect(page.getByRole('switch', { name: 'Tải toàn bộ ảnh' })).not.toBeChecked();
+  await expect.poll(() => countPinned(page)).toBeLessThan(allPictures / 2);
+  await page.getByRole('link', { name: 'Cửa hàng' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => countPinned(page)).toBeLessThan(allPictures / 2);
+  await other.close();
+});
+
 test('a button deletes all downloads, but not the customer’s data', async ({ page }) => {
   await signIn(page);
   await waitForServiceWorker(page);

@@ -46,6 +46,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
 });
 
 test('nothing is fetched before the start; then all pictures that are not on the phone yet', async () => {

@@ -572,13 +572,11 @@ test('of an order with a withdrawn product the customer learns why it cannot be 
   console.expect(/404/);
   const path = await orderOnOtherPhone(shop.url, 'Chậu tắm gấp');
   await page.goto(path);
-  const code =
-    (
-      await page
-        .getByText(/MN-\d+-\d+/)
-        .first()
-        .innerText()
-    ).match(/MN-\d+-\d+/)?.[0] ?? '';
+  const title = await page
+    .getByText(/MN-\d+-\d+/)
+    .first()
+    .innerText();
+  const code = title.match(/MN-\d+-\d+/)?.[0] ?? '';
   shop.runCli('orders', 'move', code, '7', '--yes');
   shop.runCli('products', 'withdraw', 'PCH');
   // Until the phone's catalogue has followed, the shop itself refuses the line.

@@ -1,6 +1,8 @@
 import { and, count, eq, gt, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
+import { shareNextRun } from '#server/concurrency/share-next-run.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { anyOf } from '#server/database/sql/any-of.ts';
 import { deleteInBatches } from '#server/database/sql/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
 import type { Session } from './sessions.ts';
@@ -89,8 +91,29 @@ export async function deleteFailedAttempts(database: Database, customerId: numbe
   await database.delete(failedAttempts).where(or(isOfAccount, isGuess));
 }
 
-export async function deleteAttempt(database: Database, { id }: Attempt): Promise<void> {
-  await database.delete(failedAttempts).where(eq(failedAttempts.id, id));
+const deleters = new WeakMap<Database, (id: number) => Promise<void>>();
+
+export function deleteAttempt(database: Database, { id }: Attempt): Promise<void> {
+  const deleteSoon = deleters.get(database) ?? createDeleter(database);
+  deleters.set(database, deleteSoon);
+  return deleteSoon(id);
+}
+
+/**
+ * Deletes all attempts of one moment together: where hundreds are sent away at once, each of them would wait for a connection,
+ * and other customers would be refused for it.
+ */
+function createDeleter(database: Database) {
+  let ids: number[] = [];
+  const deleteAll = shareNextRun(async () => {
+    const isOne = anyOf(failedAttempts.id, ids);
+    ids = [];
+    await database.delete(failedAttempts).where(isOne);
+  });
+  return (id: number) => {
+    ids.push(id);
+    return deleteAll();
+  };
 }
 
 /** 429 for a quarter of an hour. */

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import { showCartEndpoint } from '#contract/cart.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { buildApp } from '#server/app.ts';
+import { failedAttempts } from '#server/auth/tables.ts';
 import { connect, type DatabasePool } from '#server/database/connect.ts';
 import {
   openGuest,
@@ -17,10 +19,13 @@ vi.setConfig({ testTimeout: 60_000 });
 let shop: TestShop;
 let connection: DatabasePool;
 let app: TestShop['app'];
+/** For how long an address is slowed down that has failed often. */
+let pause = async () => {};
 beforeAll(async () => {
   shop = await openTestShop();
   connection = connect(shop.url);
-  app = await buildApp({ ...shop.dependencies, database: connection.database, pool: connection.pool });
+  const { database, pool } = connection;
+  app = await buildApp({ ...shop.dependencies, database, pool, pause: () => pause() });
 });
 afterAll(async () => {
   await app.close();
@@ -75,6 +80,30 @@ it.each([
   clearInterval(watch);
   expect(maxWaiting).toBeLessThan(50);
   expect((await all).map(({ statusCode }) => statusCode)).not.toContain(500);
+});
+
+it('leaves connections to others when 300 who were slowed down go on in one moment', async () => {
+  const customer = Object.assign(await registerAndSignIn(app), { app });
+  const address = '203.0.113.9';
+  const failures = Array.from({ length: 20 }, () => ({ account: 'name ai', address }));
+  await shop.database.insert(failedAttempts).values(failures);
+  const slowDown = Promise.withResolvers<void>();
+  let slowed = 0;
+  pause = () => {
+    slowed += 1;
+    return slowDown.promise;
+  };
+  const stranger = Object.assign(new TestClient(app, address), { cookies: (await openGuest(app)).cookies });
+  const all = Promise.all(Array.from({ length: 300 }, (_, index) => guess(stranger, index)));
+  await vi.waitFor(() => expect(slowed).toBe(300), 20_000);
+  slowDown.resolve();
+  const carts = await Promise.all(Array.from({ length: 30 }, () => customer.request(showCartEndpoint, {})));
+  expect(new Set(carts.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const statuses = (await all).map(({ statusCode }) => statusCode);
+  const refused = statuses.filter(statusCode => statusCode === 503).length;
+  expect(refused).toBeGreaterThan(150);
+  // Who is sent away has not used up a try.
+  expect(await shop.database.$count(failedAttempts, eq(failedAttempts.address, address))).toBe(320 - refused);
 });
 
 it('signs in a customer on their own device meanwhile', async () => {

@@ -52,6 +52,22 @@ it('shows what a customer typed so that it cannot pass for a line of the shop', 
   expect(stdout).toContain('Ghi chú: Gọi trước\n    Tổng: 0 ₫\n    Người nhận: Kẻ Gian\n');
 });
 
+it.each([
+  ['orders', 'đơn'],
+  ['payments', 'yêu cầu'],
+  ['customers', 'khách hàng'],
+])('says that a list of %s was cut', async (group, noun) => {
+  const customers = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  for (const customer of customers) {
+    const { code } = await orderVariants(customer, [5]);
+    await cliShop.runJson('orders', 'move', code, '8');
+    await cliShop.runJson('payments', 'request', code);
+  }
+  const { stdout, stderr } = await cliShop.run([group, 'list', '--limit', '1']);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+  expect(stderr).toBe(`Đây là 1 ${noun} mới nhất, còn nữa: xem thêm bằng --limit 10.\n`);
+});
+
 it('rejects an invalid transition, and lists the valid ones', async () => {
   const customer = await registerAndSignIn(shop.app);
   const { id, code } = await orderVariants(customer, [5, 7]);

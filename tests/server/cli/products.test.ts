@@ -36,6 +36,18 @@ it('hides withdrawn products unless an option shows them, and says so', async ()
   expect(await readStdout('list', '--withdrawn')).toMatch(/^Mã.*\nP12 .*ngừng bán\n$/);
 });
 
+it('says that a list was cut', async () => {
+  const hint = 'Đây là 2 sản phẩm mới nhất, còn nữa: xem thêm bằng --limit 20.\n';
+  const cut = await cliShop.run(['products', 'list', '--limit', '2']);
+  expect(cut.stdout.match(/^P\d\d/gm)).toHaveLength(2);
+  expect(cut.stderr).toBe(hint);
+  const json = await cliShop.run(['products', 'list', '--limit', '2', '--json']);
+  expect(JSON.parse(json.stdout)).toHaveLength(2);
+  expect(json.stderr).toBe(hint);
+  const count = (await readStdout('list', '--limit', '500')).match(/^P\d\d/gm)?.length;
+  expect(await readStderr('list', '--limit', String(count))).toBe('');
+});
+
 it('shows the lowest price if variants differ', async () => {
   await cliShop.runJson('products', 'set-price', 'P07', '70000');
   expect(await readStdout('list', 'P07')).not.toContain('từ');

@@ -5,6 +5,7 @@ import { createPassword } from '#server/auth/passwords/random-password.ts';
 import { resetPassword } from '#server/auth/passwords/reset-password.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
+import { printList } from '#server/cli/terminal/print-list.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { findCustomer, readAccountState } from '#server/customer/admin-customers.ts';
 import { listCustomers } from '#server/orders/admin-customer-list.ts';
@@ -26,13 +27,18 @@ function listCommand(customers: Command, run: RunCommand): void {
     .argument('[TỪ...]', 'tìm theo tên, số điện thoại hoặc email')
     .option('--limit <số>', 'nhiều nhất bao nhiêu dòng', parseCount, 50)
     .action((words: string[], { limit }: { limit: number }, command: Command) =>
-      run(command, async ({ database }, output) => {
-        const rows = await listCustomers(database, { text: words.join(' '), limit });
-        const headings = ['Số', 'Tên', 'Điện thoại', 'Email', 'Loại', 'Đơn', 'Từ', 'Đóng'];
-        output.printResult(rows, formatTable(headings, rows.map(toCells), 'Không có khách hàng nào.'));
-      }),
+      run(command, ({ database }, output) =>
+        printList(output, {
+          limit,
+          noun: 'khách hàng',
+          find: count => listCustomers(database, { text: words.join(' '), limit: count }),
+          format: rows => formatTable(headings, rows.map(toCells), 'Không có khách hàng nào.'),
+        }),
+      ),
     );
 }
+
+const headings = ['Số', 'Tên', 'Điện thoại', 'Email', 'Loại', 'Đơn', 'Từ', 'Đóng'];
 
 const toCells = (row: Awaited<ReturnType<typeof listCustomers>>[number]) => [
   row.id,

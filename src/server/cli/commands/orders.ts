@@ -9,6 +9,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
 import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/options/parse-statuses.ts';
 import { indentLines } from '#server/cli/terminal/indent-lines.ts';
+import { printList } from '#server/cli/terminal/print-list.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
 import { moveCommand } from './move-order.ts';
@@ -40,22 +41,28 @@ function listCommand(orders: Command, run: RunCommand): void {
     .option('--phone <số>', 'chỉ đơn của khách có số điện thoại này', parsePhone)
     .option('--limit <số>', 'nhiều nhất bao nhiêu đơn', parseCount, 30)
     .action(({ status, payment, phone, limit }: ListOptions, command: Command) =>
-      run(command, async ({ database }, output) => {
-        const rows = await listAdminOrders(database, { status, paymentStatus: payment, phone, limit });
-        const cells = rows.map(row => [
-          row.code,
-          formatDateTime(row.order_date),
-          row.customer.name,
-          row.customer.phone,
-          row.status,
-          row.payment_status,
-          formatDong(row.total),
-        ]);
-        const headings = ['Đơn', 'Ngày', 'Khách', 'Điện thoại', 'Trạng thái', 'Thanh toán', 'Tổng'];
-        output.printResult(rows, formatTable(headings, cells, 'Không có đơn nào.'));
-      }),
+      run(command, ({ database }, output) =>
+        printList(output, {
+          limit,
+          noun: 'đơn',
+          find: count => listAdminOrders(database, { status, paymentStatus: payment, phone, limit: count }),
+          format: rows => formatTable(headings, rows.map(toCells), 'Không có đơn nào.'),
+        }),
+      ),
     );
 }
+
+const headings = ['Đơn', 'Ngày', 'Khách', 'Điện thoại', 'Trạng thái', 'Thanh toán', 'Tổng'];
+
+const toCells = (row: Awaited<ReturnType<typeof listAdminOrders>>[number]) => [
+  row.code,
+  formatDateTime(row.order_date),
+  row.customer.name,
+  row.customer.phone,
+  row.status,
+  row.payment_status,
+  formatDong(row.total),
+];
 
 function showCommand(orders: Command, run: RunCommand): void {
   orders

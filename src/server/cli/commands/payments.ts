@@ -5,6 +5,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseReason } from '#server/cli/options/parse-line.ts';
 import { parseCount, parseDong } from '#server/cli/options/parse-numbers.ts';
 import { parseRequestStatus, requestStatuses } from '#server/cli/options/parse-statuses.ts';
+import { printList } from '#server/cli/terminal/print-list.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { type AccountState, readAccountState } from '#server/customer/admin-customers.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -34,24 +35,30 @@ function listCommand(payments: Command, run: RunCommand): void {
       parseRequestStatus,
     )
     .option('--limit <số>', 'nhiều nhất bao nhiêu yêu cầu', parseCount, 30)
-    .action((options: { status?: string; limit: number }, command: Command) =>
-      run(command, async ({ database }, output) => {
-        const rows = await listAdminRequests(database, options);
-        const cells = rows.map(row => [
-          row.id,
-          row.code,
-          formatDateTime(row.createdAt),
-          row.customer.name,
-          row.orders.join(', '),
-          formatDong(row.amount),
-          row.status,
-          row.invoiceSentAt && formatDateTime(row.invoiceSentAt),
-        ]);
-        const headings = ['Số', 'Mã', 'Ngày', 'Khách', 'Đơn', 'Số tiền', 'Trạng thái', 'Gửi ảnh lúc'];
-        output.printResult(rows, formatTable(headings, cells, 'Không có yêu cầu thanh toán nào.'));
-      }),
+    .action(({ status, limit }: { status?: string; limit: number }, command: Command) =>
+      run(command, ({ database }, output) =>
+        printList(output, {
+          limit,
+          noun: 'yêu cầu',
+          find: count => listAdminRequests(database, { status, limit: count }),
+          format: rows => formatTable(headings, rows.map(toCells), 'Không có yêu cầu thanh toán nào.'),
+        }),
+      ),
     );
 }
+
+const headings = ['Số', 'Mã', 'Ngày', 'Khách', 'Đơn', 'Số tiền', 'Trạng thái', 'Gửi ảnh lúc'];
+
+const toCells = (row: Awaited<ReturnType<typeof listAdminRequests>>[number]) => [
+  row.id,
+  row.code,
+  formatDateTime(row.createdAt),
+  row.customer.name,
+  row.orders.join(', '),
+  formatDong(row.amount),
+  row.status,
+  row.invoiceSentAt && formatDateTime(row.invoiceSentAt),
+];
 
 function requestCommand(payments: Command, run: RunCommand): void {
   payments

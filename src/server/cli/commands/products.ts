@@ -3,6 +3,7 @@ import { formatDong } from '#contract/format/money.ts';
 import { countAdminProducts, listAdminProducts, setWithdrawn } from '#server/catalogue/admin-products.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/options/parse-numbers.ts';
+import { printList } from '#server/cli/terminal/print-list.ts';
 import { formatTable } from '#server/cli/terminal/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { priceCommand } from './set-price.ts';
@@ -29,14 +30,15 @@ function listCommand(products: Command, run: RunCommand): void {
       run(command, async ({ database }, output) => {
         const text = words.join(' ');
         const withdrawnFilter = all ? undefined : (withdrawn ?? false);
-        const rows = await listAdminProducts(database, { text, limit, withdrawn: withdrawnFilter });
         const hiddenCount =
           withdrawnFilter === false ? await countAdminProducts(database, { text, withdrawn: true }) : 0;
-        const table = formatTable(headings, rows.map(toRow), 'Không có sản phẩm nào.');
-        output.printResult(
-          rows,
-          hiddenCount > 0 ? `${table}\n(ẩn ${hiddenCount} sản phẩm đã ngừng bán; xem bằng --all)` : table,
-        );
+        const hint = hiddenCount > 0 ? `\n(ẩn ${hiddenCount} sản phẩm đã ngừng bán; xem bằng --all)` : '';
+        await printList(output, {
+          limit,
+          noun: 'sản phẩm',
+          find: count => listAdminProducts(database, { text, limit: count, withdrawn: withdrawnFilter }),
+          format: rows => formatTable(headings, rows.map(toRow), 'Không có sản phẩm nào.') + hint,
+        });
       }),
     );
 }

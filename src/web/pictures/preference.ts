@@ -19,6 +19,6 @@ export function onPreferenceChanged(listener: (preference: PicturePreference) =>
   const onStorage = ({ key: changed }: StorageEvent) => {
     if (changed === key) listener(readPreference());
   };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pictureName } from '#contract/pictures/picture.ts';
 import { type Download, openDownload } from '#web/pictures/download.ts';
+import { stubStorage } from '../../support/browser/stub-storage.ts';
 
 const urls = Array.from({ length: 30 }, (_, index) => `/pictures/${index}.preview/640.webp`);
 
@@ -39,16 +40,7 @@ function createPhone() {
 const waitForStatus = (download: Download, status: string) =>
   vi.waitFor(() => expect(download.progress().status).toBe(status));
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-});
+beforeEach(stubStorage);
 
 test('nothing is fetched before the start; then all pictures that are not on the phone yet', async () => {
   const { state, open } = createPhone();
